@@ -1,0 +1,72 @@
+/**
+ * Every code an error of this SDK may carry. The first group is the platform's (section 7 of the interface document, and
+ * contract section 2); the second is ours, for what never reached the platform or came back unusable.
+ */
+export type ErrorCode =
+  | 'invalid_request'
+  | 'authentication_required'
+  | 'not_authorized'
+  | 'not_found'
+  | 'rate_limited'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'payload_too_large'
+  | 'internal_error'
+  | 'not_implemented'
+  | 'unavailable'
+  | 'network_error'
+  | 'timeout'
+  | 'aborted'
+  | 'invalid_response'
+  | 'unknown_outcome'
+  | 'invalid_configuration'
+  | 'secret_key_in_browser';
+
+/** One bad field, as the platform names it. */
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What an error knows beside its code and message. All of it is safe to log: no credential is ever in it. */
+export interface ErrorContext {
+  /** The operation, for example `POST /api/vote/embed/get`. */
+  readonly operation?: string;
+  /** HTTP status, when an answer came. */
+  readonly status?: number;
+  /** The request's id: quote it to the platform's support. */
+  readonly requestId?: string;
+  /** Why a request was not authorized: a reason of the origin rule, `wrong_account`, `missing_scope` ... */
+  readonly reason?: string;
+  /** The page's origin as the platform saw it, where it says so. */
+  readonly seenOrigin?: string;
+  readonly details?: readonly ErrorDetail[];
+  /** How long the platform asked us to wait, in milliseconds. */
+  readonly retryAfterMs?: number;
+  readonly cause?: unknown;
+}
+
+/** The one error class of this SDK. Branch on `code`, never on `message`. */
+export class CreatorError extends Error {
+  readonly code: ErrorCode;
+  readonly operation: string | undefined;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly reason: string | undefined;
+  readonly seenOrigin: string | undefined;
+  readonly details: readonly ErrorDetail[];
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: ErrorCode, message: string, context: ErrorContext = {}) {
+    super(message, { cause: context.cause });
+    this.name = 'CreatorError';
+    this.code = code;
+    this.operation = context.operation;
+    this.status = context.status;
+    this.requestId = context.requestId;
+    this.reason = context.reason;
+    this.seenOrigin = context.seenOrigin;
+    this.details = context.details ?? [];
+    this.retryAfterMs = context.retryAfterMs;
+  }
+}
