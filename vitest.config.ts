@@ -1,0 +1,68 @@
+import { defineConfig } from 'vitest/config';
+import { cssAsText } from './build/css-as-text.ts';
+
+/**
+ * Five projects, so that each can be run alone: `npx vitest run --project <name>`.
+ *
+ *   node      src, demo, test: plain Node
+ *   dom       widgets: happy-dom (real-browser element tests are `*.browser.test.ts(x)`, run by web-test-runner)
+ *   dist      what is shipped: the built files' sizes and the packed package; needs `npm run build`
+ *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
+ *   e2e       test/e2e: the demo pages, the same way
+ *
+ * A file may still choose for itself with `// @vitest-environment node` or `happy-dom` on its first line.
+ */
+const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts'];
+const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
+const NEVER = ['**/node_modules/**', 'dist/**'];
+
+/** A project whose every file owns a browser: one file at a time, since two browsers on two cores only slow each other. */
+function browserProject(name: 'browser' | 'e2e') {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      environment: 'node',
+      include: [`test/${name}/**/*.test.{ts,tsx}`],
+      exclude: [...NEVER, '**/*.browser.test.{ts,tsx}'],
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [cssAsText({ minify: false })],
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{src,demo,test,build}/**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, ...BROWSER_TESTS, ...DIST_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['widgets/**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, ...BROWSER_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dist', environment: 'node', include: DIST_TESTS, testTimeout: 180_000, hookTimeout: 300_000 },
+      },
+      browserProject('browser'),
+      browserProject('e2e'),
+    ],
+  },
+});
