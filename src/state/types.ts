@@ -1,0 +1,30 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { CreatorError } from '../client/errors.ts';
+
+/**
+ * Where a resource stands. A value once read is never taken away by a later failure: it stays, and `stale` says why it may
+ * be old. `error` therefore means that there is nothing to show at all.
+ */
+export type Loadable<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T; readonly stale: CreatorError | null }
+  | { readonly status: 'error'; readonly error: CreatorError };
+
+/** One watcher's wishes. */
+export interface WatchOptions {
+  /** Refresh this often, in ms. `null`: as the platform suggests. `0`: never by itself. */
+  readonly refreshMs: number | null;
+  /** False while the watcher cannot be seen; its refreshes pause. Absent: always active. */
+  readonly active?: ReadonlySignal<boolean>;
+}
+
+/** The page's one copy of a resource, whoever asks for it: one request in flight, one timer. */
+export interface Shared<T> {
+  readonly state: ReadonlySignal<Loadable<T>>;
+  /** Starts loading when nothing is there yet. Returns the function that stops watching; calling it twice is harmless. */
+  watch(options: WatchOptions): () => void;
+  /** Asks again now (joins a request in flight). Never rejects: the outcome is in `state`. */
+  refresh(): Promise<void>;
+  /** Puts a newer value in, for example the tally that came with a vote; every watcher sees it. */
+  set(value: T): void;
+}

@@ -1,0 +1,91 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChild } from 'preact';
+import type { Client } from '../../src/client/create-client.ts';
+import type { CreatorError } from '../../src/client/errors.ts';
+import type { Page } from '../../src/state/page.ts';
+import type { Shared } from '../../src/state/types.ts';
+
+/** What a widget is doing, reflected as `data-state` on the host. */
+export type WidgetState = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'refused' | 'offline';
+
+/** Narrows an attribute's text (null: absent) to its value. It never throws; what it does not know is the default. */
+export type AttributeReader<T> = (text: string | null) => T;
+
+/** One row an attribute, kebab-case name to reader. The JSDoc above a row is its documentation. */
+export type AttributeTable = Readonly<Record<string, AttributeReader<unknown>>>;
+
+/** `embed-id` -> `embedId`: attribute and property use the same words. */
+export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The narrowed values of a table, under their property names. */
+export type ValuesOf<A extends AttributeTable> = {
+  readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
+};
+
+/** The same as settable properties of the element: `interface PollElement extends Props<typeof attributes> {}`. */
+export type Props<A extends AttributeTable> = {
+  -readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
+};
+
+/** The values every widget has beside its own. `lang` is not here: see `WidgetContext.locale`. */
+export interface CommonValues {
+  readonly publicKey: string | null;
+  readonly api: string | null;
+  /** 2 to 6. */
+  readonly headingLevel: number;
+  readonly loading: 'lazy' | 'eager';
+  /** Seconds; 0 never; null as the platform suggests. */
+  readonly refresh: number | null;
+  readonly preview: boolean;
+  readonly debug: boolean;
+}
+
+/** What a room returns from `start`. Its own state lives in the closure and survives a move of the element in the page. */
+export interface Widget {
+  /**
+   * The markup, called inside the one effect of the element: every signal it reads draws it again. Read each signal once
+   * here, and pass plain values down (a read per row costs a subscription per row). Not called while the state is
+   * `loading`, `error`, `refused` or `offline`: the machinery draws those.
+   */
+  view(): ComponentChild;
+  /** For what `context.signal` cannot end. */
+  dispose?(): void;
+}
+
+/** What a widget is given. `A` is the room's attribute table. */
+export interface WidgetContext<A extends AttributeTable = AttributeTable> {
+  /** The page's one client for this element's `api` and `public-key`. Absent from a preview, see `PreviewContext`. */
+  readonly client: Client;
+  readonly page: Page;
+  /** All values, own and common; one change for all attributes set in the same task. */
+  readonly attributes: ReadonlySignal<ValuesOf<A> & CommonValues>;
+  /** BCP 47, from the nearest `lang`, through shadow hosts, else the browser's. */
+  readonly locale: ReadonlySignal<string>;
+  /** Messages replaced by the host page (`configure` and the element's `messages` property): they go before the table. */
+  readonly messages: ReadonlySignal<Readonly<Record<string, string>>>;
+  /** True while the host is on or near the screen. */
+  readonly active: ReadonlySignal<boolean>;
+  /** Origins other than the API's own that a payment may go to. */
+  readonly checkoutOrigins: readonly string[];
+  readonly host: HTMLElement;
+  /** Ends with this run of the widget: removal from the page, or a change of `api`, `public-key` or a required attribute. */
+  readonly signal: AbortSignal;
+  /** Dispatches on the host; nothing after the widget ended. Returns false when a listener cancelled it. */
+  dispatch(event: Event): boolean;
+  /** Speaks through the one polite live region. */
+  announce(text: string): void;
+  /** `ready` and `empty` draw `view()`. The first of them dispatches `creator-ready` once its content is painted. */
+  show(state: WidgetState): void;
+  /** Draws the failure in words, with a button that calls `retry`, and tells the owner of the page once in the console. */
+  fail(error: CreatorError, retry: () => void): void;
+  /**
+   * Watches a shared resource for as long as this run lasts, with the element's `refresh` and `active`, and does `show`
+   * and `fail` for it. The signal holds the newest value, null while there is none; where `view()` runs there is one.
+   */
+  watch<T>(shared: Shared<T>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
+}
+
+/** A preview (`preview` attribute) shows sample data and has no network: there is no client to ask. */
+export type PreviewContext<A extends AttributeTable = AttributeTable> = Omit<WidgetContext<A>, 'client' | 'watch'>;
