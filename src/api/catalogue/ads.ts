@@ -1,0 +1,26 @@
+import { publicRead, publicWrite, serverRead, serverWrite } from './marks.ts';
+import type { Catalogue } from './row.ts';
+
+/** Ads: placements and campaign inventory (interface section 4.4). A page may show placements and act on them. */
+export const ads = {
+  'POST /api/ads/advertisement/create': { summary: 'Create an advertisement', ...serverWrite },
+  'POST /api/ads/advertisement/get': { summary: 'Get an advertisement', ...serverRead },
+  'GET /api/ads/attribution/all': { summary: 'List attributions', ...serverRead },
+  'POST /api/ads/attribution/create': { summary: 'Create an attribution', ...serverWrite },
+  'DELETE /api/ads/attribution/delete/{attributionId}': { summary: 'Delete an attribution', ...serverWrite },
+  'GET /api/ads/attribution/get/{attributionId}': { summary: 'Get an attribution', ...serverRead },
+  'PUT /api/ads/attribution/update/{attributionId}': { summary: 'Update an attribution', ...serverWrite },
+  'GET /api/ads/bidding/all': { summary: 'List bids', ...serverRead },
+  'POST /api/ads/bidding/create': { summary: 'Place a bid', ...serverWrite },
+  'POST /api/ads/interaction/create': { summary: 'Record an interaction', ...serverWrite },
+  'GET /api/ads/inventory/all': { summary: 'List the ad inventory', ...serverRead },
+  'POST /api/ads/inventory/create': { summary: 'Add to the ad inventory', ...serverWrite },
+  'GET /api/ads/placement/all': { summary: 'List ad placements', ...publicRead },
+  'POST /api/ads/placement/create': { summary: 'Create an ad placement', ...serverWrite },
+  'POST /api/ads/placement/choice/{placementId}': { summary: 'Record a choice made in a placement', ...publicWrite },
+  'POST /api/ads/placement/interact/{placementId}': {
+    summary: 'Record an interaction with a placement',
+    ...publicWrite,
+  },
+  'POST /api/ads/placement/vote/{placementId}': { summary: 'Record a vote given in a placement', ...publicWrite },
+} as const satisfies Catalogue;

@@ -1,0 +1,56 @@
+import { accounts } from './accounts.ts';
+import { ads } from './ads.ts';
+import { embeds } from './embeds.ts';
+import { events } from './events.ts';
+import { livestream } from './livestream.ts';
+import { loyalty } from './loyalty.ts';
+import { marketing } from './marketing.ts';
+import { pages } from './pages.ts';
+import { payments } from './payments.ts';
+import { polls } from './polls.ts';
+import type { Catalogue, Method, OperationRow, RouteText } from './row.ts';
+import { spaces } from './spaces.ts';
+import { sponsors } from './sponsors.ts';
+import { teams } from './teams.ts';
+import { vendors } from './vendors.ts';
+
+/** Every product of the interface document (section 1), in its order. */
+export const catalogue = {
+  accounts,
+  ads,
+  embeds,
+  events,
+  livestream,
+  loyalty,
+  marketing,
+  pages,
+  payments,
+  polls,
+  spaces,
+  sponsors,
+  teams,
+  vendors,
+} as const satisfies Readonly<Record<string, Catalogue>>;
+
+/** A product's name: the scope that a key has, and the bucket that a limit counts in. */
+export type Product = keyof typeof catalogue;
+
+/** One operation with its product, and its route taken apart. */
+export interface Operation {
+  readonly route: RouteText;
+  readonly method: Method;
+  /** Letter case and `{parameters}` as in the interface document. */
+  readonly path: string;
+  readonly product: Product;
+  readonly row: OperationRow;
+}
+
+const products = Object.entries(catalogue) as ReadonlyArray<[Product, Catalogue]>;
+
+/** All 279 named operations. */
+export const operations: readonly Operation[] = products.flatMap(([product, rows]) =>
+  (Object.entries(rows) as ReadonlyArray<[RouteText, OperationRow]>).map(([route, row]) => {
+    const [method, path] = route.split(' ') as [Method, string];
+    return { route, method, path, product, row };
+  }),
+);

@@ -1,0 +1,28 @@
+import { serverRead, serverWrite } from './marks.ts';
+import type { Catalogue } from './row.ts';
+
+/** Loyalty: rewards, promotions and customer loyalty items (interface sections 2.4, 4.1 and 4.4). */
+export const loyalty = {
+  'GET /api/incentive/loyalty/all': { summary: 'List loyalty items', ...serverRead },
+  'POST /api/incentive/loyalty/create': {
+    summary: 'Create a loyalty item (coupon)',
+    ...serverWrite,
+    contract: 'specified',
+    stability: 'beta',
+  },
+  'POST /api/incentive/loyalty/delete': { summary: 'Delete a loyalty item', ...serverWrite },
+  'GET /api/incentive/loyalty/get': { summary: 'Get a loyalty item', ...serverRead },
+  'PUT /api/incentive/loyalty/update': { summary: 'Update a loyalty item', ...serverWrite },
+
+  'GET /api/incentive/promotion/all': { summary: 'List loyalty promotions', ...serverRead },
+  'POST /api/incentive/promotion/create': { summary: 'Create a loyalty promotion', ...serverWrite },
+  'POST /api/incentive/promotion/delete': { summary: 'Delete a loyalty promotion', ...serverWrite },
+  'GET /api/incentive/promotion/get': { summary: 'Get a loyalty promotion', ...serverRead },
+  'PUT /api/incentive/promotion/update': { summary: 'Update a loyalty promotion', ...serverWrite },
+
+  'GET /api/incentive/reward/all': { summary: 'List rewards', ...serverRead },
+  'POST /api/incentive/reward/create': { summary: 'Create a reward', ...serverWrite },
+  'POST /api/incentive/reward/delete': { summary: 'Delete a reward', ...serverWrite },
+  'GET /api/incentive/reward/get': { summary: 'Get a reward', ...serverRead },
+  'PUT /api/incentive/reward/update': { summary: 'Update a reward', ...serverWrite },
+} as const satisfies Catalogue;

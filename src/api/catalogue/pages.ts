@@ -1,0 +1,19 @@
+import { publicWrite, serverRead, serverWrite } from './marks.ts';
+import type { Catalogue } from './row.ts';
+
+/** Pages: branded pages and public lead submissions (interface section 4.4). A page may submit a lead, and no more. */
+export const pages = {
+  'GET /api/pages/general/all': { summary: 'List pages', ...serverRead },
+  'GET /api/pages/general/analytics': { summary: 'Get the analytics of a page', ...serverRead },
+  'POST /api/pages/general/create': { summary: 'Create a page', ...serverWrite },
+  'DELETE /api/pages/general/delete': { summary: 'Delete a page', ...serverWrite },
+  'GET /api/pages/general/get': { summary: 'Get a page', ...serverRead },
+  'GET /api/pages/general/stats': { summary: 'Get the statistics of a page', ...serverRead },
+  'PUT /api/pages/general/update': { summary: 'Update a page', ...serverWrite },
+
+  'GET /api/pages/leads/all': { summary: 'List leads', ...serverRead },
+  'POST /api/pages/leads/create': { summary: 'Submit a lead', ...publicWrite },
+  'DELETE /api/pages/leads/delete': { summary: 'Delete a lead', ...serverWrite },
+  'GET /api/pages/leads/get': { summary: 'Get a lead', ...serverRead },
+  'PUT /api/pages/leads/update': { summary: 'Update a lead', ...serverWrite },
+} as const satisfies Catalogue;
