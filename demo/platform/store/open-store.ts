@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { openDurableFolder } from './durable-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import * as schema from './schema.ts';
+
+/** One type for both drivers: the query builder, which is all that the platform uses. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Store {
+  readonly db: Database;
+  /** Waits for what is under way, then lets the folder or the server go. */
+  close(): Promise<void>;
+}
+
+/** Neither: in memory, gone when closed. `databaseUrl` wins over `folder`. */
+export interface StoreOptions {
+  readonly folder?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+}
+
+const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
+const MIGRATION_LOCK = 7_302_911;
+
+async function openPglite(client: PGlite, release: () => void): Promise<Store> {
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, migrations);
+  return {
+    db,
+    async close() {
+      await client.close();
+      release();
+    },
+  };
+}
+
+async function openFolder(folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true });
+  const release = lockFolder(folder);
+  const marker = join(folder, 'store.json');
+  const files = join(folder, 'pg');
+  try {
+    // Once there was data here, an empty folder is damage: starting afresh would lose every vote without a word.
+    if (existsSync(marker) && !existsSync(join(files, 'PG_VERSION'))) {
+      throw new Error(`The data in ${folder} is damaged. Restore it from a copy, or choose another folder.`);
+    }
+    const store = await openPglite(await openDurableFolder(files), release);
+    await writeFile(marker, '{"store":"pglite"}\n');
+    return store;
+  } catch (cause) {
+    release();
+    throw cause;
+  }
+}
+
+async function openServer(connectionString: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    const client = await pool.connect();
+    try {
+      // Several processes may start at once; one of them migrates, the others wait.
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await migratePg(drizzlePg(client, { schema }), migrations);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      client.release();
+    }
+    return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+  } catch (cause) {
+    await pool.end();
+    throw cause;
+  }
+}
+
+/** Opens the store and brings its tables up to date (design decision 14). */
+export async function openStore(options: StoreOptions = {}): Promise<Store> {
+  if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
+  if (options.folder !== undefined) return openFolder(options.folder);
+  return openPglite(await PGlite.create(), () => undefined);
+}

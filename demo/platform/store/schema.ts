@@ -1,0 +1,332 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Which data a key sees. Test and live rows never meet. */
+export type Mode = 'test' | 'live';
+export type AccountClass = 'Business' | 'Streamer' | 'Personal';
+
+const mode = () => text('mode').$type<Mode>().notNull();
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** Exact decimal text in and out, with as many places as were given; the database does all arithmetic on it. */
+const money = (name: string) => numeric(name);
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  class: text('class').$type<AccountClass>().notNull(),
+  name: text('name').notNull(),
+  /** Normalised patterns. An empty list denies every browser. */
+  allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull(),
+  /** The products that the account's keys may use; null is all of them. */
+  products: jsonb('products').$type<string[]>(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Keys are kept as SHA-256 only: a copy of the database opens nothing. */
+export const keys = pgTable('keys', {
+  hash: text('hash').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id),
+  kind: text('kind').$type<'public' | 'secret'>().notNull(),
+  mode: mode(),
+  createdAt: moment('created_at').notNull(),
+  /** Set when a secret key was seen coming from a browser: it has leaked, and the owner should replace it. */
+  exposedAt: moment('exposed_at'),
+});
+
+export interface EmbedOption {
+  id: string;
+  label: string;
+  imageUrl?: string;
+  imageAlt?: string;
+  emoji?: string;
+}
+export interface EmbedScale {
+  min: number;
+  max: number;
+  minLabel?: string;
+  maxLabel?: string;
+  icon: 'star' | 'number' | 'emoji';
+}
+/** What of an embed is shown and never searched or joined on. */
+export interface EmbedContent {
+  title: string;
+  description?: string;
+  options: EmbedOption[];
+  minChoices: number;
+  maxChoices: number;
+  ranked: boolean;
+  writeIn: boolean;
+  shuffle: boolean;
+  scale?: EmbedScale;
+  question?: { maxLength: number; placeholder?: string };
+  quiz?: { correct: string[]; explanation?: string };
+  language?: string;
+  refreshSeconds?: number;
+}
+export type EmbedStatus = 'draft' | 'scheduled' | 'open' | 'closed' | 'archived';
+export type EmbedKind = 'poll' | 'rating' | 'reaction' | 'question' | 'quiz';
+export type ResultsVisibility = 'always' | 'after_vote' | 'after_close' | 'never';
+export type VoterRule = 'browser' | 'network' | 'none';
+
+export const embeds = pgTable(
+  'embeds',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: mode(),
+    /** As the owner set it. What a caller reads also follows `opensAt` and `closesAt`. */
+    status: text('status').$type<EmbedStatus>().notNull(),
+    kind: text('kind').$type<EmbedKind>().notNull(),
+    content: jsonb('content').$type<EmbedContent>().notNull(),
+    resultsVisibility: text('results_visibility').$type<ResultsVisibility>().notNull(),
+    allowChange: boolean('allow_change').notNull(),
+    voterRule: text('voter_rule').$type<VoterRule>().notNull(),
+    /** The embed's own list; null means the account's decides, [] denies. */
+    allowedOrigins: jsonb('allowed_origins').$type<string[]>(),
+    opensAt: moment('opens_at'),
+    closesAt: moment('closes_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('embeds_owner').on(table.accountId, table.mode, table.createdAt)],
+);
+
+/** What a voter said, in the form in which it is read back. */
+export interface Ballot {
+  choices: string[];
+  rating?: number;
+  text?: string;
+  writeIn?: string;
+}
+
+export const votes = pgTable(
+  'votes',
+  {
+    embedId: text('embed_id')
+      .notNull()
+      .references(() => embeds.id, { onDelete: 'cascade' }),
+    /** The client reference. With the embed it is the key: 1,000 copies of one vote are one row. */
+    reference: text('reference').notNull(),
+    /** The reference without the `:<n>` of a reaction; else the reference itself. */
+    base: text('base').notNull(),
+    id: text('id').notNull(),
+    ballot: jsonb('ballot').$type<Ballot>().notNull(),
+    /** Keyed hash of the network address, only where the embed's rule needs it. */
+    network: text('network'),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.embedId, table.reference] }),
+    index('votes_base').on(table.embedId, table.base, table.createdAt),
+    index('votes_network').on(table.embedId, table.network, table.createdAt).where(sql`network is not null`),
+    index('votes_recent').on(table.embedId, table.createdAt),
+  ],
+);
+
+/** Who pressed a reaction at least once. One row a base, so that two presses at the same moment are one voter. */
+export const reactors = pgTable(
+  'reactors',
+  {
+    embedId: text('embed_id')
+      .notNull()
+      .references(() => embeds.id, { onDelete: 'cascade' }),
+    base: text('base').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.embedId, table.base] })],
+);
+
+/** The counts of an embed, written in the transaction that writes the votes. `choice` '' holds the totals. */
+export const tallies = pgTable(
+  'tallies',
+  {
+    embedId: text('embed_id')
+      .notNull()
+      .references(() => embeds.id, { onDelete: 'cascade' }),
+    choice: text('choice').notNull(),
+    votes: bigint('votes', { mode: 'number' }).notNull(),
+    voters: bigint('voters', { mode: 'number' }).notNull(),
+    /** Sum of the ratings, on the row of the totals. */
+    ratings: bigint('ratings', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.embedId, table.choice] })],
+);
+
+export type EventStatus = 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'sold_out';
+export interface EventContent {
+  summary?: string;
+  allDay: boolean;
+  location: { kind: 'venue' | 'online' | 'hybrid'; name?: string; url?: string };
+  imageUrl?: string;
+  imageAlt?: string;
+  url?: string;
+  price?: { amount: string; currency: string };
+  organizer?: { name: string; url?: string };
+  paymentLinkId?: string;
+  paymentLinkShortId?: string;
+}
+
+export const events = pgTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: mode(),
+    status: text('status').$type<EventStatus>().notNull(),
+    title: text('title'),
+    experienceType: text('experience_type'),
+    experienceSubType: text('experience_sub_type'),
+    experienceTypeId: text('experience_type_id'),
+    experienceSubTypeId: text('experience_sub_type_id'),
+    categoryId: text('category_id'),
+    subCategoryId: text('sub_category_id'),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    timeZone: text('time_zone').notNull(),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    postalCode: text('postal_code'),
+    ticketsLeft: integer('tickets_left'),
+    content: jsonb('content').$type<EventContent>().notNull(),
+    /** Lower-cased text that `search` looks in. */
+    searchText: text('search_text').notNull(),
+    /** `endsAt`, or `startsAt` where there is none: what `upcoming` compares, so that an event under way still is. */
+    lastsUntil: moment('lasts_until'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('events_start').on(table.mode, table.startsAt, table.id),
+    index('events_until').on(table.mode, table.lastsUntil),
+    index('events_created').on(table.mode, table.createdAt, table.id),
+    index('events_owner').on(table.accountId, table.mode, table.startsAt, table.id),
+    index('events_place').on(table.mode, table.country, table.city),
+    index('events_category').on(table.mode, table.categoryId),
+  ],
+);
+
+export type LinkKind = 'payment' | 'subscription' | 'donation';
+export interface LinkContent {
+  title: string;
+  description?: string;
+  buttonText: string;
+  imageUrl?: string;
+  inactiveMessage?: string;
+}
+
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: mode(),
+    /** Public addresses have no key and no mode, so it is unique over both. */
+    shortId: text('short_id').notNull(),
+    kind: text('kind').$type<LinkKind>().notNull(),
+    active: boolean('active').notNull(),
+    content: jsonb('content').$type<LinkContent>().notNull(),
+    /** As the owner wrote it: '5.00' and '5' read differently. Null lets the giver decide. */
+    amount: text('amount'),
+    currency: text('currency').notNull(),
+    interval: text('interval').$type<'week' | 'month' | 'year'>(),
+    usesLeft: integer('uses_left'),
+    startsAt: moment('starts_at'),
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_links_short').on(table.shortId),
+    index('payment_links_owner').on(table.accountId, table.mode, table.createdAt),
+  ],
+);
+
+export const goals = pgTable('goals', {
+  id: text('id').primaryKey(),
+  linkId: text('link_id')
+    .notNull()
+    .unique()
+    .references(() => paymentLinks.id),
+  title: text('title').notNull(),
+  metric: text('metric').$type<'money' | 'count'>().notNull(),
+  target: text('target').notNull(),
+  milestones: jsonb('milestones').$type<{ at: string; label: string }[]>().notNull(),
+  counts: text('counts').notNull(),
+  endsAt: moment('ends_at'),
+  refreshSeconds: integer('refresh_seconds'),
+});
+
+export type ChargeStatus = 'pending' | 'succeeded' | 'failed' | 'refunded' | 'partially_refunded' | 'reversed';
+
+export const charges = pgTable(
+  'charges',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: mode(),
+    linkId: text('link_id').references(() => paymentLinks.id),
+    /** The checkout that made it: pressed twice, it still charges once. */
+    sessionId: text('session_id').unique(),
+    status: text('status').$type<ChargeStatus>().notNull(),
+    amount: money('amount').notNull(),
+    refunded: money('refunded').notNull().default('0'),
+    currency: text('currency').notNull(),
+    recurring: boolean('recurring').notNull(),
+    clientReference: text('client_reference'),
+    donorName: text('donor_name'),
+    anonymous: boolean('anonymous').notNull(),
+    amountHidden: boolean('amount_hidden').notNull(),
+    message: text('message'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('charges_link_recent').on(table.linkId, table.createdAt, table.id),
+    index('charges_link_top').on(table.linkId, table.amount),
+    index('charges_reference').on(table.linkId, table.clientReference),
+  ],
+);
+
+export const checkoutSessions = pgTable(
+  'checkout_sessions',
+  {
+    id: text('id').primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => paymentLinks.id),
+    clientReference: text('client_reference'),
+    /** Already passed the account's origin list. */
+    returnUrl: text('return_url'),
+    utm: jsonb('utm').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [index('checkout_sessions_age').on(table.createdAt)],
+);
+
+/** One row a platform: the secret behind keyed hashes, made at first start, so that they stay comparable. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
