@@ -61,7 +61,7 @@ export function readPaymentLink(answer: unknown, askedId?: string, local?: boole
     kind: word(reading, source, 'kind', KINDS),
     status: word(reading, source, 'status', STATUSES),
     inactiveMessage: field(reading, source, 'inactiveMessage', asText(500)),
-    title: due(reading, source, 'title', asText(300)),
+    title: field(reading, source, 'title', asText(300)),
     description: field(reading, source, 'description', asText(2000)),
     buttonText: field(reading, source, 'buttonText', asText(200)),
     amount: amountBeside(reading, source, 'amount', currency),

@@ -1,0 +1,24 @@
+/**
+ * Whole percentages that add to 100, by largest remainder; all 0 when nobody voted. Of equal remainders the larger count
+ * goes first, then the earlier one. 100 is given only when all votes went one way: at 999 to 1 it is 99 and 1, not 100 and 0
+ * (either way each stays within one of its exact share). A count that is no count is 0.
+ */
+export function wholePercentages(counts: readonly number[]): number[] {
+  const votes = counts.map((count) => (count > 0 && count < Infinity ? count : 0));
+  const total = votes.reduce((sum, count) => sum + count, 0);
+  if (!total) return votes;
+  const shares = votes.map((count, index) => {
+    const whole = Math.floor((count * 100) / total);
+    return { count, index, whole, rest: count * 100 - whole * total };
+  });
+  let missing = shares.reduce((sum, { whole }) => sum - whole, 100);
+  const order = [...shares].sort((a, b) => b.rest - a.rest || b.count - a.count || a.index - b.index);
+  for (const share of order) {
+    // 99 and something is not all.
+    if (missing > 0 && share.whole < 99) {
+      share.whole++;
+      missing--;
+    }
+  }
+  return shares.map(({ whole }) => whole);
+}
