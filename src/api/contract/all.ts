@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import type { RouteText } from '../catalogue/row.ts';
+import { embeds } from './embeds.ts';
+import { OpenObject, OpenQuery, Result } from './envelope.ts';
+import { events } from './events.ts';
+import { id } from './fields.ts';
+import { loyalty } from './loyalty.ts';
+import { payments } from './payments.ts';
+import { polls } from './polls.ts';
+import { RedirectQuery } from './redirects.ts';
+import type { ContractTable, OperationContract } from './table.ts';
+
+export type { OperationContract } from './table.ts';
+
+const tables: ContractTable = { ...embeds, ...events, ...loyalty, ...payments, ...polls };
+
+/** Routes that answer with a redirect or a page, not with an envelope. */
+const navigations: ReadonlySet<string> = new Set(['GET /api/pay/{shortId}', 'GET /api/pay/s/{shortId}']);
+
+/** Whether the operation is a navigation of the visitor's browser: its contract's `data` is never sent. */
+export const isNavigation = (route: RouteText): boolean => navigations.has(route);
+
+/** Whether a request and an answer are described field by field. The others take and answer an open JSON object. */
+export const isDescribed = (route: RouteText): boolean => tables[route] !== undefined || isNavigation(route);
+
+/** The names in braces, in order: `['paymentLinkId']`. */
+export const pathParameters = (route: RouteText): readonly string[] =>
+  [...route.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+
+function undescribed(route: RouteText): OperationContract {
+  if (isNavigation(route)) return { query: RedirectQuery, data: Result };
+  if (/^(POST|PUT) /.test(route)) return { body: OpenObject, data: Result };
+  // What the path names needs no id in the query.
+  return pathParameters(route).length > 0 ? { data: Result } : { query: OpenQuery, data: Result };
+}
+
+/**
+ * The schemas of one operation. An undescribed one takes an open JSON object (POST, PUT) or `id`, paging and any filter
+ * in the query (GET, DELETE), and answers the envelope (contract section 2). Every path parameter is an id.
+ */
+export function contractOf(route: RouteText): OperationContract {
+  const contract = tables[route] ?? undescribed(route);
+  const names = pathParameters(route);
+  if (names.length === 0) return contract;
+  return { ...contract, params: Type.Object(Object.fromEntries(names.map((name) => [name, id()]))) };
+}

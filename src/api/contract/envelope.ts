@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { count, id, paging, shown } from './fields.ts';
+
+/** An open JSON object: what an undescribed operation takes. Field rules are not shown in the interface document. */
+export const OpenObject = Type.Object({}, { additionalProperties: true, title: 'OpenObject' });
+
+/** The `data` of the specified creates (interface section 2.1). All fields are optional there, so they are here. */
+export const Created = Type.Object(
+  {
+    id: Type.Optional(shown('Identifier of the affected or created resource.')),
+    status: Type.Optional(shown('Status text of the resource. Allowed values: not shown.')),
+  },
+  { additionalProperties: true, title: 'Created' },
+);
+
+/** The `data` of an undescribed operation: one resource, or a page of them, with whatever fields it has. */
+export const Result = Type.Object(
+  {
+    id: Type.Optional(shown()),
+    status: Type.Optional(shown()),
+    items: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))),
+    total: Type.Optional(count()),
+    limit: Type.Optional(count()),
+    offset: Type.Optional(count()),
+  },
+  { additionalProperties: true, title: 'Result' },
+);
+
+/** What an undescribed GET or DELETE takes in the query beside its own filters (contract section 2). */
+export const OpenQuery = Type.Object({ id: Type.Optional(id()), ...paging });
+
+/** A resource named by its id. */
+export const ById = Type.Object({ id: id() });
+
+/** A deleted resource. */
+export const Deleted = Type.Object({ id: id(), status: shown() }, { title: 'Deleted' });
+
+/** A file, as JSON (contract section 2). */
+export const File = Type.Object(
+  {
+    id: id(),
+    status: shown(),
+    contentType: shown('Media type of the decoded bytes.'),
+    fileName: shown(),
+    base64: Type.String({ contentEncoding: 'base64', description: 'The bytes, in base64.' }),
+  },
+  { title: 'File' },
+);
+
+/** The success envelope (interface section 2.1, contract section 2): HTTP 200. */
+export const success = <Data extends Type.TSchema>(data: Data) => Type.Object({ data, requestId: shown() });
+
+/**
+ * The success envelope of the four specified operations: the interface document marks no field of it as required
+ * (section 2.1), and a schema that asked for more than the document promises would be wrong about the real platform.
+ */
+export const specifiedSuccess = <Data extends Type.TSchema>(data: Data) =>
+  Type.Object({ data: Type.Optional(data), requestId: Type.Optional(shown('Identifier of the request.')) });
+
+/** Every code of an error answer, with its status: interface section 7, then contract section 2. */
+export const errorStatuses = {
+  invalid_request: 400,
+  authentication_required: 401,
+  not_authorized: 403,
+  not_found: 404,
+  rate_limited: 429,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  internal_error: 500,
+  not_implemented: 501,
+  unavailable: 503,
+} as const;
+
+/** A code of an error answer. */
+export type ApiErrorCode = keyof typeof errorStatuses;
+
+/** The error envelope (contract section 2; the document shows no body shape). */
+export const ErrorAnswer = Type.Object(
+  {
+    error: Type.Object({
+      code: Type.Enum(Object.keys(errorStatuses) as ApiErrorCode[], { type: 'string' }),
+      message: shown('For people. Never branch on it.'),
+      details: Type.Optional(
+        Type.Array(
+          Type.Object({
+            path: shown('The field, as a path; `Origin` for the page origin that was seen.'),
+            message: shown(),
+          }),
+        ),
+      ),
+      reason: Type.Optional(
+        shown('Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser.'),
+      ),
+    }),
+    requestId: shown('Equals the X-Request-Id header.'),
+  },
+  { title: 'ErrorAnswer' },
+);

@@ -1,0 +1,163 @@
+import { Type } from 'typebox';
+import { ById, Created, Deleted, File, OpenObject } from './envelope.ts';
+import { address, count, currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
+import type { ContractTable } from './table.ts';
+
+const line = () => Type.Optional(text(500));
+
+/** A customer, field for field as in interface section 2.3; none is required there, so none is here. */
+const CustomerCreate = Type.Object(
+  {
+    source: Type.Optional(
+      Type.Object(
+        {
+          email: Type.Optional(Type.String({ format: 'email', maxLength: 320, description: 'E-mail address.' })),
+          name: line(),
+          phone: line(),
+          personal_address: Type.Optional(
+            Type.Object(
+              { line1: line(), city: line(), region: line(), postal_code: line(), country: line() },
+              { additionalProperties: true },
+            ),
+          ),
+          isPrimary: Type.Optional(Type.Boolean()),
+        },
+        { additionalProperties: true },
+      ),
+    ),
+  },
+  { additionalProperties: true, title: 'CustomerCreate' },
+);
+
+const linkKind = () => oneOf(['payment', 'subscription', 'donation']);
+const linkStatus = () => oneOf(['active', 'inactive', 'scheduled', 'sold_out', 'expired']);
+const interval = () => oneOf(['week', 'month', 'year']);
+
+/** A payment link as a page shows it (contract section 4). */
+const PaymentLink = Type.Object(
+  {
+    id: id(),
+    shortId: id('What stands in `/api/pay/{shortId}`.'),
+    kind: linkKind(),
+    status: linkStatus(),
+    inactiveMessage: Type.Optional(shown()),
+    title: shown(),
+    description: Type.Optional(shown()),
+    buttonText: shown(),
+    amount: Type.Optional(decimal()),
+    currency: currency(),
+    interval: Type.Optional(interval()),
+    imageUrl: Type.Optional(shown()),
+    usesLeft: Type.Optional(count()),
+    startsAt: Type.Optional(time()),
+    expiresAt: Type.Optional(time()),
+    url: shown('The address that the visitor goes to.'),
+    goalId: Type.Optional(shown()),
+  },
+  { title: 'PaymentLink' },
+);
+
+/** The settings of a payment link, for create and update. None has a default here: see `fields.ts`. */
+const linkSettings = {
+  shortId: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$', description: 'Made when absent.' }),
+  ),
+  kind: Type.Optional(linkKind()),
+  status: Type.Optional(oneOf(['active', 'inactive'], 'The other states follow from times and uses.')),
+  inactiveMessage: Type.Optional(text(500)),
+  description: Type.Optional(text(2000)),
+  buttonText: Type.Optional(text(100, undefined, 1)),
+  amount: Type.Optional(decimal()),
+  currency: Type.Optional(currency()),
+  interval: Type.Optional(interval()),
+  imageUrl: Type.Optional(address()),
+  usesLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  startsAt: Type.Optional(time()),
+  expiresAt: Type.Optional(time()),
+};
+
+const measure = (description: string) => decimal(`${description} Money as decimal text; a count as whole digits.`);
+
+/** How far a goal has come (contract section 4). Refunds and reversals subtract; pending charges do not count. */
+const Goal = Type.Object(
+  {
+    id: id(),
+    status: oneOf(['active', 'reached', 'ended']),
+    title: shown(),
+    metric: oneOf(['money', 'count']),
+    target: measure('What is aimed at.'),
+    raised: measure('What has come.'),
+    currency: Type.Optional(currency()),
+    percent: Type.String({ pattern: '^\\d+\\.\\d$', description: 'Uncapped, one decimal, as text: `104.5`.' }),
+    donorCount: count(),
+    milestones: Type.Array(Type.Object({ at: measure('Where it stands.'), label: shown(), reached: Type.Boolean() })),
+    counts: shown('What is counted, in a sentence.'),
+    endsAt: Type.Optional(time()),
+    paymentLinkShortId: Type.Optional(shown()),
+    yours: Type.Optional(
+      Type.Object({ amount: decimal() }, { description: 'What came with the client reference that was asked about.' }),
+    ),
+    asOf: time(),
+    refreshSeconds: Type.Optional(count('How often a live view should ask again, in seconds.')),
+  },
+  { title: 'Goal' },
+);
+
+/** Who gave (contract section 4): never an e-mail or an address. */
+const Donor = Type.Object(
+  {
+    id: id(),
+    displayName: orNull(shown()),
+    anonymous: Type.Boolean(),
+    amount: orNull(decimal('Decimal amount as text; null when the donor hides it.')),
+    currency: currency(),
+    message: orNull(shown()),
+    recurring: Type.Boolean(),
+    donatedAt: time(),
+  },
+  { title: 'Donor' },
+);
+
+/** One page of what belongs to a payment link; the fields of an item are not shown in the document. */
+const RecordPage = page('RecordPage', Type.Object({}, { additionalProperties: true }));
+
+/** Payments: interface section 2.3, contract section 4. */
+export const payments = {
+  'POST /api/payment/customer/create': { body: CustomerCreate, data: Created },
+  'POST /api/payment/link/all': {
+    body: Type.Object({ kind: Type.Optional(linkKind()), status: Type.Optional(linkStatus()), ...paging }),
+    data: page('PaymentLinkPage', PaymentLink),
+  },
+  'POST /api/payment/link/create': {
+    body: Type.Object({ title: text(300, undefined, 1), ...linkSettings }, { title: 'PaymentLinkCreate' }),
+    data: PaymentLink,
+  },
+  'POST /api/payment/link/get': {
+    body: Type.Union([Type.Object({ id: id() }), Type.Object({ shortId: id() })]),
+    data: PaymentLink,
+  },
+  'POST /api/payment/link/update': {
+    body: Type.Object(
+      { id: id(), title: Type.Optional(text(300, undefined, 1)), ...linkSettings },
+      { title: 'PaymentLinkUpdate' },
+    ),
+    data: PaymentLink,
+  },
+  'POST /api/payment/paymentLink/clone': { body: ById, data: PaymentLink },
+  'POST /api/payment/paymentLink/delete': { body: ById, data: Deleted },
+  'POST /api/payment/paymentLink/generateQr': { body: ById, data: File },
+  'GET /api/payment/paymentLink/getDonors/{paymentLinkId}': {
+    query: Type.Object({ ...paging, sort: Type.Optional(oneOf(['recent', 'top'])) }),
+    data: page('DonorPage', Donor),
+  },
+  'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}': {
+    query: Type.Object({ clientReference: Type.Optional(id('Asks for `yours`: what came with this reference.')) }),
+    data: Goal,
+  },
+  'POST /api/payment/paymentLink/getPayments': { body: Type.Object({ id: id(), ...paging }), data: RecordPage },
+  'GET /api/payment/paymentLink/getSubscriptions': { query: Type.Object({ id: id(), ...paging }), data: RecordPage },
+  'POST /api/payment/paymentLink/share': {
+    body: Type.Object({ id: id() }, { additionalProperties: true }),
+    data: OpenObject,
+  },
+} as const satisfies ContractTable;

@@ -1,0 +1,111 @@
+import type { Operation } from '../catalogue/all.ts';
+import type { RouteText } from '../catalogue/row.ts';
+import { isDescribed, isNavigation } from '../contract/all.ts';
+import { type ApiErrorCode, errorStatuses } from '../contract/envelope.ts';
+import type { JsonObject } from './json.ts';
+
+/** What each code means; the first five are the document's own words (interface section 7). */
+const meanings: Readonly<Record<Exclude<ApiErrorCode, 'method_not_allowed'>, string>> = {
+  invalid_request: 'The request does not satisfy the operation contract.',
+  authentication_required: 'The credential is missing or invalid.',
+  not_authorized: 'The account, product scope, permission or origin is not eligible.',
+  not_found: 'The requested public or account-owned resource does not exist.',
+  rate_limited: 'The current product limit is exhausted; retry after it resets.',
+  conflict: 'The resource is in a state that does not allow this action; nothing was changed.',
+  payload_too_large: 'The body is larger than the platform takes.',
+  internal_error: 'The platform failed.',
+  not_implemented: 'The local platform does not serve this operation yet.',
+  unavailable: 'The platform is not available now; retry later.',
+};
+
+type Code = keyof typeof meanings;
+const codes = Object.keys(meanings) as readonly Code[];
+const documented: ReadonlySet<Code> = new Set([
+  'invalid_request',
+  'authentication_required',
+  'not_authorized',
+  'not_found',
+  'rate_limited',
+]);
+const waits: ReadonlySet<Code> = new Set(['rate_limited', 'unavailable']);
+
+/** `invalid_request` -> `InvalidRequest`. */
+const componentName = (code: Code): string =>
+  code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const payment = (family: string, ...actions: string[]): RouteText[] =>
+  actions.map((action): RouteText => `POST /api/payment/${family}/${action}`);
+
+/** The lifecycle actions of contract section 7: these, and no others, can meet a state that does not allow them. */
+const lifecycleActions: ReadonlySet<RouteText> = new Set([
+  ...payment('subscription', 'startTrial', 'endTrial', 'pause', 'resume', 'reactivate', 'cancel', 'delete'),
+  ...payment('subscription', 'changePlan', 'updatePaymentMethod'),
+  ...payment('invoice', 'send', 'resend', 'charge', 'delete'),
+  ...payment('charge', 'refund', 'reverse'),
+  ...payment('refund', 'create', 'fullrefund', 'partialrefund', 'processrefund'),
+  ...payment('transaction', 'refund', 'void'),
+]);
+
+const always: readonly Code[] = [
+  'invalid_request',
+  'authentication_required',
+  'not_authorized',
+  'not_found',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+];
+
+/**
+ * The codes that an operation can be answered with. 405 is no operation's answer: it is what a path says to a method
+ * that it does not have.
+ */
+function errorsOf({ route, method }: Operation): readonly Code[] {
+  return codes.filter((code) => {
+    if (code === 'conflict') return lifecycleActions.has(route);
+    if (code === 'payload_too_large') return method === 'POST' || method === 'PUT';
+    if (code === 'not_implemented') return !isDescribed(route);
+    return always.includes(code);
+  });
+}
+
+/** The error answers of an operation, by status. A navigation answers people, with pages: see `navigationErrors`. */
+export function errorAnswers(operation: Operation): JsonObject {
+  if (isNavigation(operation.route)) return navigationErrors;
+  return Object.fromEntries(
+    errorsOf(operation).map((code) => [
+      String(errorStatuses[code]),
+      { $ref: `#/components/responses/${componentName(code)}` },
+    ]),
+  );
+}
+
+const htmlPage = (text: string): JsonObject => ({
+  description: text,
+  content: { 'text/html': { schema: { type: 'string' } } },
+});
+
+const navigationErrors: JsonObject = {
+  '400': htmlPage('A page that says what is wrong with the address.'),
+  '404': htmlPage('A page that says there is no such link.'),
+  '410': htmlPage('A page that says why the link is not active.'),
+  '429': htmlPage('A page that asks the visitor to wait.'),
+};
+
+/** One response component for each code. */
+export function errorComponents(errorSchema: JsonObject): JsonObject {
+  return Object.fromEntries(
+    codes.map((code) => [
+      componentName(code),
+      {
+        description: `\`${code}\`: ${meanings[code]}`,
+        'x-contract': documented.has(code) ? 'specified' : 'assumed',
+        headers: {
+          'X-Request-Id': { $ref: '#/components/headers/XRequestId' },
+          ...(waits.has(code) ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+        },
+        content: { 'application/json': { schema: errorSchema } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { type Operation, operations } from './catalogue/all.ts';
+import { isDescribed, isNavigation } from './contract/all.ts';
+import { buildOpenApi } from './openapi.ts';
+
+/** The generated files, as text, by their name beside this one. */
+export interface Rendered {
+  readonly 'openapi.json': string;
+  readonly 'types.gen.ts': string;
+}
+
+const header = `/**
+ * Types of the interface. Generated from openapi.json by \`npm run generate\`; do not edit.
+ * It imports nothing and holds no value: browser code may take it by \`import type\`.
+ */
+
+`;
+
+const union = (name: string, comment: string, list: readonly Operation[]): string =>
+  `\n/** ${comment} */\nexport type ${name} =\n${list.map(({ route }) => `  | '${route}'`).join('\n')};\n`;
+
+/**
+ * A browser may call with fetch what asks for no credential or for a public key. The two pay redirects ask for none, but
+ * are navigations: an answer to fetch would be another site's page. They are reached by a link instead.
+ */
+const isPublic = ({ route, row }: Operation): boolean =>
+  (row.credential === 'none' || row.credential === 'public') && !isNavigation(route);
+
+const routeTypes = (): string =>
+  [
+    union('Route', 'Every named operation: method and path, letter case as in the interface document.', operations),
+    union(
+      'PublicRoute',
+      'What a browser may call with fetch. Not the two pay redirects: they are navigations.',
+      operations.filter(isPublic),
+    ),
+    union(
+      'DescribedRoute',
+      'What is described field by field; the others take and answer an open JSON object.',
+      operations.filter(({ route }) => isDescribed(route)),
+    ),
+  ].join('');
+
+/** Both generated files, from catalogue and contracts. Reads and writes nothing. */
+export async function render(): Promise<Rendered> {
+  const openapi = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
+  // defaultNonNullable: a field with a default may still be left out, of a request and of an answer alike.
+  const nodes = await openapiTS(openapi, { silent: true, immutable: true, defaultNonNullable: false });
+  return { 'openapi.json': openapi, 'types.gen.ts': `${header}${astToString(nodes)}${routeTypes()}` };
+}

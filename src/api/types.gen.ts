@@ -1,0 +1,13686 @@
+/**
+ * Types of the interface. Generated from openapi.json by `npm run generate`; do not edit.
+ * It imports nothing and holds no value: browser code may take it by `import type`.
+ */
+
+export interface paths {
+    readonly "/api/account/general/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an account
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_account_general_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/forgot": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start the reset of a forgotten password
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_account_general_forgot"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/get-sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the sessions of an account
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_account_general_get_sessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/get/{accountId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an account
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_account_general_get_accountId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in and receive a session token
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_account_general_login"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/logout-device": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign one device out
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_account_general_logout_device"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/logout-everywhere": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign every device out
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_account_general_logout_everywhere"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign out of the current session
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_account_general_logout"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Finish the reset of a forgotten password
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_account_general_reset"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/session": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the current session
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_account_general_session"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/general/set-password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the password of an account
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_account_general_set_password"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/account/types/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the account classes
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_account_types_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/advertisement/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an advertisement
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_advertisement_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/advertisement/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get an advertisement
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_advertisement_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/attribution/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List attributions
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_ads_attribution_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/attribution/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an attribution
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_attribution_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/attribution/delete/{attributionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an attribution
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly delete: operations["delete_ads_attribution_delete_attributionId"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/attribution/get/{attributionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an attribution
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_ads_attribution_get_attributionId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/attribution/update/{attributionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update an attribution
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_ads_attribution_update_attributionId"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/bidding/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List bids
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_ads_bidding_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/bidding/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Place a bid
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_bidding_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/interaction/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record an interaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_interaction_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/inventory/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the ad inventory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_ads_inventory_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/inventory/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add to the ad inventory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_inventory_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/placement/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List ad placements
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_ads_placement_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/placement/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an ad placement
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_placement_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/placement/choice/{placementId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record a choice made in a placement
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_placement_choice_placementId"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/placement/interact/{placementId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record an interaction with a placement
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_placement_interact_placementId"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/ads/placement/vote/{placementId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record a vote given in a placement
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_ads_placement_vote_placementId"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/vote/embed/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List embeds
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_vote_embed_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/vote/embed/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an embed
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_vote_embed_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/vote/embed/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an embed
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_vote_embed_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/vote/embed/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get an embed to show it on a page
+         * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
+         */
+        readonly post: operations["post_vote_embed_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/vote/embed/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update an embed, its list of allowed origins included
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly put: operations["put_vote_embed_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/events/general/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List events
+         * @description Any caller, any origin. With a public key, the account’s list of origins decides (401 and 403 come only then).
+         */
+        readonly get: operations["get_events_general_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/events/general/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an event
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_events_general_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/events/general/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an event
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_events_general_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/events/general/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Any caller, any origin. With a public key, the account’s list of origins decides (401 and 403 come only then).
+         */
+        readonly get: operations["get_events_general_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/events/general/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update an event
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly put: operations["put_events_general_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/category/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List video categories
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_category_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/category/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a video category
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_category_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/category/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a video category
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_category_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/category/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a video category
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_category_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/category/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a video category
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_video_category_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/channel/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List channels
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_channel_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/channel/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a channel
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_channel_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/channel/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a channel
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_channel_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/channel/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a channel
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_channel_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/channel/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a channel
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_video_channel_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/details/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List video details
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_details_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/details/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create video details
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_details_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/details/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete video details
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_details_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/details/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get video details
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_details_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/details/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update video details
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_video_details_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/static/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List static videos
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_static_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/static/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a static video
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_static_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/static/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a static video
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_static_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/static/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a static video
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_static_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/static/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a static video
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_video_static_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/subcategory/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List video subcategories
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_subcategory_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/subcategory/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a video subcategory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_subcategory_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/subcategory/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a video subcategory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_subcategory_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/subcategory/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a video subcategory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_subcategory_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/subcategory/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a video subcategory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_video_subcategory_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/event/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an external ticketing event
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_event_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/event/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an external ticketing event
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_event_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/event/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update an external ticketing event
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_video_event_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List streams
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_stream_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a stream
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_stream_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/createClip": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cut a clip from a stream
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_stream_createClip"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a stream
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_stream_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a stream
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_video_stream_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/getAnalytics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the figures of a stream
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_stream_getAnalytics"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/getEmbedCode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the embed code of a stream
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_stream_getEmbedCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/getStatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the status of a stream
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_video_stream_getStatus"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/video/stream/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a stream
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_video_stream_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/loyalty/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List loyalty items
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_incentive_loyalty_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/loyalty/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a loyalty item (coupon)
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_incentive_loyalty_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/loyalty/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a loyalty item
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_incentive_loyalty_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/loyalty/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a loyalty item
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_incentive_loyalty_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/loyalty/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a loyalty item
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_incentive_loyalty_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/promotion/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List loyalty promotions
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_incentive_promotion_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/promotion/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a loyalty promotion
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_incentive_promotion_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/promotion/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a loyalty promotion
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_incentive_promotion_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/promotion/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a loyalty promotion
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_incentive_promotion_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/promotion/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a loyalty promotion
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_incentive_promotion_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/reward/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List rewards
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_incentive_reward_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/reward/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a reward
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_incentive_reward_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/reward/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a reward
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_incentive_reward_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/reward/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a reward
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_incentive_reward_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/incentive/reward/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a reward
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_incentive_reward_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/automation/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an automation
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_automation_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/automation/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an automation
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_automation_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/automation/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get an automation
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_automation_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/automation/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update an automation
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_automation_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/campaign/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List campaigns
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_campaign_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/campaign/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a campaign
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_campaign_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/campaign/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a campaign
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_campaign_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/contact/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List contacts
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_contact_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/contact/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a contact
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_contact_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/contact/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a contact
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_contact_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/contact/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a contact
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_contact_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/contact/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a contact
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_contact_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/emailSequence/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an e-mail sequence
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_emailSequence_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/emailSequence/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete an e-mail sequence
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_emailSequence_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/emailSequence/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get an e-mail sequence
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_emailSequence_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/integration/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List connected channels
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_integration_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/integration/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Connect a channel
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_integration_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/integration/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Disconnect a channel
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_integration_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/integration/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a connected channel
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_integration_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/integration/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a connected channel
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_integration_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/leadScore/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a lead score
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_leadScore_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/leadScore/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a lead score
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_leadScore_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/segment/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List segments
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_segment_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/segment/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a segment
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_segment_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/segment/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a segment
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_segment_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/segment/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a segment
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_segment_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/segment/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a segment
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_segment_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/template/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List templates
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_template_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/template/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a template
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_template_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/template/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a template
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_template_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/template/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a template
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_template_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/marketing/template/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a template
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_marketing_template_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/general/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List pages
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_pages_general_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/general/analytics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the analytics of a page
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_pages_general_analytics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/general/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a page
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_pages_general_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/general/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a page
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly delete: operations["delete_pages_general_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/general/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a page
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_pages_general_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/general/stats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the statistics of a page
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_pages_general_stats"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/general/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a page
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_pages_general_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/leads/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List leads
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_pages_leads_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/leads/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Submit a lead
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_pages_leads_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/leads/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a lead
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly delete: operations["delete_pages_leads_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/leads/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a lead
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_pages_leads_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pages/leads/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a lead
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_pages_leads_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pay/{shortId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Go to the checkout of a payment link
+         * @description Any page may send a visitor here: no origin rule.
+         */
+        readonly get: operations["get_pay_shortId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pay/s/{shortId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Go to the checkout of a subscription link
+         * @description Any page may send a visitor here: no origin rule.
+         */
+        readonly get: operations["get_pay_s_shortId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/charge/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List charges
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_charge_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/charge/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a charge
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_charge_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/charge/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a charge
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_charge_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/charge/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a charge
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_charge_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/charge/refund": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund a charge
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_charge_refund"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/charge/reverse": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reverse a charge
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_charge_reverse"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/charge/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a charge (PUT)
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_payment_charge_update"];
+        /**
+         * Update a charge
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_charge_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/customer/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List customers
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_customer_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/customer/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a customer
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_customer_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/customer/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a customer
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_customer_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/customer/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a customer
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_customer_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/customer/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search customers
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_customer_search"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/customer/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a customer
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_customer_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/charge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Charge an invoice
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_invoice_charge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an invoice
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_invoice_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a draft invoice
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_invoice_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an invoice
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_invoice_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/getAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List invoices
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_invoice_getAll"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send an invoice again
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_invoice_resend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search invoices
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_invoice_search"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/searchByCustomer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search invoices by customer
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_invoice_searchByCustomer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/searchByDateRange": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search invoices by date range
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_invoice_searchByDateRange"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/searchByStatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search invoices by status
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_invoice_searchByStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/send": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send an invoice
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_invoice_send"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/invoice/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update an invoice
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_invoice_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/link/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List payment links
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_link_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/link/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a payment link
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_link_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/link/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a payment link to show it on a page
+         * @description From a page: the account’s list of origins decides.
+         */
+        readonly post: operations["post_payment_link_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/link/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a payment link
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_link_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/paymentLink/clone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a payment link
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_paymentLink_clone"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/paymentLink/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a payment link
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_paymentLink_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/paymentLink/generateQr": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Draw the QR code of a payment link
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_paymentLink_generateQr"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/paymentLink/getDonors/{paymentLinkId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the donors of a payment link
+         * @description From a page: the account’s list of origins decides.
+         */
+        readonly get: operations["get_payment_paymentLink_getDonors_paymentLinkId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/paymentLink/getGoalProgress/{paymentLinkId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the progress of the goal of a payment link
+         * @description From a page: the account’s list of origins decides.
+         */
+        readonly get: operations["get_payment_paymentLink_getGoalProgress_paymentLinkId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/paymentLink/getPayments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List the payments of a payment link
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_paymentLink_getPayments"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/paymentLink/getSubscriptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the subscriptions of a payment link
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly get: operations["get_payment_paymentLink_getSubscriptions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/paymentLink/share": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Share a payment link
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         */
+        readonly post: operations["post_payment_paymentLink_share"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/promotion/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List promotions
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_promotion_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/promotion/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a promotion
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_promotion_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/promotion/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a promotion
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly delete: operations["delete_payment_promotion_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/promotion/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a promotion
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_promotion_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/promotion/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a promotion
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_payment_promotion_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/receipt/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a receipt
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_receipt_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/receipt/download": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Download a receipt
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_receipt_download"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/receipt/format": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Render a receipt in a format
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_receipt_format"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/receipt/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a receipt
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_receipt_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/receipt/getAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List receipts
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_receipt_getAll"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/receipt/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a receipt again
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_receipt_resend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/receipt/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search receipts
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_receipt_search"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/receipt/send": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a receipt
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_receipt_send"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List refunds
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a refund
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a refund
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/fullrefund": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund a charge in full
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_fullrefund"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a refund
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/partialrefund": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund a part of a charge
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_partialrefund"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/processrefund": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Process a pending refund
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_processrefund"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search refunds
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_search"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/searchbycharge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search refunds by charge
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_searchbycharge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/searchbycustomer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search refunds by customer
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_searchbycustomer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/searchbydaterange": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search refunds by date range
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_searchbydaterange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/searchbystatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Search refunds by status
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_searchbystatus"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/refund/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a refund
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_refund_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List subscriptions (POST)
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/changePlan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move a subscription to another plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_changePlan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel or delete a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_delete"];
+        /**
+         * Delete a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly delete: operations["delete_payment_subscription_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/endTrial": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * End the trial of a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_endTrial"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_get"];
+        readonly put?: never;
+        /**
+         * Get a subscription by id
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/getAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List subscriptions
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_getAll"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/getHistory": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the history of a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_getHistory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/getInvoices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the invoices of a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_getInvoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/getNextBilling": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the next billing of a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_getNextBilling"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/getStatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the status of a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_getStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/getUsage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the usage of a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_getUsage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/pause": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Pause a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_pause"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/reactivate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Reactivate a cancelled subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_reactivate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resume a paused subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_resume"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search subscriptions
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_search"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/searchByCustomer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search subscriptions by customer
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_searchByCustomer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/searchByPlan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search subscriptions by plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_searchByPlan"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/searchByStatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search subscriptions by status
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscription_searchByStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/startTrial": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start the trial of a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_startTrial"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a subscription (PUT)
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_payment_subscription_update"];
+        /**
+         * Update a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscription/updatePaymentMethod": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change the payment method of a subscription
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscription_updatePaymentMethod"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionplan/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List subscription plans (POST)
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscriptionplan_all"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionPlan/calculatePrice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Calculate the price of a subscription plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscriptionPlan_calculatePrice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionplan/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a subscription plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscriptionplan_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionPlan/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a subscription plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly delete: operations["delete_payment_subscriptionPlan_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionplan/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel or delete a subscription plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscriptionplan_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionPlan/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a subscription plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscriptionPlan_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionplan/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a subscription plan by id
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscriptionplan_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionPlan/getall": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List subscription plans
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscriptionPlan_getall"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionPlan/getFeatures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the features of a subscription plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_payment_subscriptionPlan_getFeatures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionplan/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a subscription plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_subscriptionplan_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionPlan/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a subscription plan (PUT)
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_payment_subscriptionPlan_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/subscriptionPlan/updateFeatures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update the features of a subscription plan
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_payment_subscriptionPlan_updateFeatures"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/calculateFee": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Calculate the fee of a transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_calculateFee"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/checkStatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check the status of a transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_checkStatus"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/getAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List transactions
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_getAll"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/getDetails": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the details of a transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_getDetails"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/getEvents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * List what happened to a transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_getEvents"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the history of transactions
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_history"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/refund": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund a completed transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_refund"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Update a transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_update"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/payment/transaction/void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Void a pending transaction
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_payment_transaction_void"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/vote/cast/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cast a vote
+         * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
+         */
+        readonly post: operations["post_vote_cast_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/vote/cast/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the vote of a client reference
+         * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
+         */
+        readonly post: operations["post_vote_cast_get"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/vote/cast/getall": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get the tally of an embed, and with a secret key its votes
+         * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
+         */
+        readonly post: operations["post_vote_cast_getall"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/spaces/general/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List spaces
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_spaces_general_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/spaces/general/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a space
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_spaces_general_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/spaces/general/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a space
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_spaces_general_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/spaces/general/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a space
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_spaces_general_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/spaces/general/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a space
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_spaces_general_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sponsor/general/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List sponsors
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_sponsor_general_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sponsor/general/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a sponsor
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_sponsor_general_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sponsor/general/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a sponsor
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_sponsor_general_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sponsor/general/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a sponsor
+         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_sponsor_general_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sponsor/general/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a sponsor
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_sponsor_general_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/category/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List team categories
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_team_category_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/category/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a team category
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_team_category_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/category/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a team category
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_team_category_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/category/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a team category
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_team_category_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/category/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a team category
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_team_category_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/general/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List teams
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_team_general_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/general/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a team
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_team_general_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/general/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a team
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_team_general_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/general/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a team
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_team_general_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/general/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a team
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_team_general_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/subcategory/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List team subcategories
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_team_subcategory_all"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/subcategory/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a team subcategory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_team_subcategory_create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/subcategory/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a team subcategory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly post: operations["post_team_subcategory_delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/subcategory/get": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a team subcategory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly get: operations["get_team_subcategory_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/team/subcategory/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a team subcategory
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         */
+        readonly put: operations["put_team_subcategory_update"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly Created: {
+            /** @description Identifier of the affected or created resource. */
+            readonly id?: string;
+            /** @description Status text of the resource. Allowed values: not shown. */
+            readonly status?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly CustomerCreate: {
+            readonly source?: {
+                /**
+                 * Format: email
+                 * @description E-mail address.
+                 */
+                readonly email?: string;
+                readonly name?: string;
+                readonly phone?: string;
+                readonly personal_address?: {
+                    readonly line1?: string;
+                    readonly city?: string;
+                    readonly region?: string;
+                    readonly postal_code?: string;
+                    readonly country?: string;
+                } & {
+                    readonly [key: string]: unknown;
+                };
+                readonly isPrimary?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly Deleted: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly status: string;
+        };
+        readonly Donor: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly displayName: string | null;
+            readonly anonymous: boolean;
+            readonly amount: string | null;
+            /** @description ISO 4217 currency code. */
+            readonly currency: string;
+            readonly message: string | null;
+            readonly recurring: boolean;
+            /** Format: date-time */
+            readonly donatedAt: string;
+        };
+        readonly DonorPage: {
+            readonly items: readonly components["schemas"]["Donor"][];
+            /** @description How many there are on all pages. */
+            readonly total: number;
+            readonly limit: number;
+            readonly offset: number;
+        };
+        readonly Embed: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "draft" | "scheduled" | "open" | "closed" | "archived";
+            /** @enum {string} */
+            readonly kind: "poll" | "rating" | "reaction" | "question" | "quiz";
+            readonly title: string;
+            readonly description?: string;
+            readonly options: readonly components["schemas"]["Option"][];
+            /** @default 1 */
+            readonly minChoices?: number;
+            /** @default 1 */
+            readonly maxChoices?: number;
+            /** @default false */
+            readonly ranked?: boolean;
+            /** @default false */
+            readonly writeIn?: boolean;
+            /** @default false */
+            readonly shuffle?: boolean;
+            /** @enum {string} */
+            readonly resultsVisibility: "always" | "after_vote" | "after_close" | "never";
+            /** @default false */
+            readonly allowChange?: boolean;
+            /**
+             * @description How one voter is told from another; `browser` when absent.
+             * @enum {string}
+             */
+            readonly voterRule?: "browser" | "network" | "none";
+            readonly scale?: {
+                readonly min: number;
+                readonly max: number;
+                readonly minLabel?: string;
+                readonly maxLabel?: string;
+                /** @enum {string} */
+                readonly icon: "star" | "number" | "emoji";
+            };
+            readonly question?: {
+                readonly maxLength: number;
+                readonly placeholder?: string;
+            };
+            /** Format: date-time */
+            readonly opensAt?: string;
+            /** Format: date-time */
+            readonly closesAt?: string;
+            /** @description BCP 47 language tag. */
+            readonly language?: string;
+            readonly vote?: components["schemas"]["Vote"];
+            readonly tally?: components["schemas"]["Tally"];
+            readonly quiz?: components["schemas"]["Quiz"];
+            /** @description How often a live view should ask again, in seconds. */
+            readonly refreshSeconds?: number;
+            readonly allowedOrigins?: readonly string[] | null;
+        };
+        readonly EmbedCreate: {
+            readonly title: string;
+            /** @enum {string} */
+            readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
+            /** @enum {string} */
+            readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
+            readonly description?: string;
+            readonly options?: readonly {
+                /** @description Option id; made by the platform when absent. */
+                readonly id?: string;
+                readonly label: string;
+                /** Format: uri */
+                readonly imageUrl?: string;
+                readonly imageAlt?: string;
+                readonly emoji?: string;
+            }[];
+            readonly minChoices?: number;
+            readonly maxChoices?: number;
+            readonly ranked?: boolean;
+            readonly writeIn?: boolean;
+            readonly shuffle?: boolean;
+            /** @enum {string} */
+            readonly resultsVisibility?: "always" | "after_vote" | "after_close" | "never";
+            readonly allowChange?: boolean;
+            /**
+             * @description How one voter is told from another; `browser` when absent.
+             * @enum {string}
+             */
+            readonly voterRule?: "browser" | "network" | "none";
+            readonly scale?: {
+                readonly min: number;
+                readonly max: number;
+                readonly minLabel?: string;
+                readonly maxLabel?: string;
+                /** @enum {string} */
+                readonly icon: "star" | "number" | "emoji";
+            };
+            readonly question?: {
+                readonly maxLength: number;
+                readonly placeholder?: string;
+            };
+            /** Format: date-time */
+            readonly opensAt?: string;
+            /** Format: date-time */
+            readonly closesAt?: string;
+            readonly language?: string;
+            readonly quiz?: {
+                readonly correct: readonly string[];
+                readonly explanation?: string;
+            };
+            readonly refreshSeconds?: number;
+            readonly allowedOrigins?: readonly string[] | null;
+        };
+        readonly EmbedPage: {
+            readonly items: readonly components["schemas"]["Embed"][];
+            /** @description How many there are on all pages. */
+            readonly total: number;
+            readonly limit: number;
+            readonly offset: number;
+        };
+        readonly EmbedUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly title?: string;
+            /** @enum {string} */
+            readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
+            /** @enum {string} */
+            readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
+            readonly description?: string;
+            readonly options?: readonly {
+                /** @description Option id; made by the platform when absent. */
+                readonly id?: string;
+                readonly label: string;
+                /** Format: uri */
+                readonly imageUrl?: string;
+                readonly imageAlt?: string;
+                readonly emoji?: string;
+            }[];
+            readonly minChoices?: number;
+            readonly maxChoices?: number;
+            readonly ranked?: boolean;
+            readonly writeIn?: boolean;
+            readonly shuffle?: boolean;
+            /** @enum {string} */
+            readonly resultsVisibility?: "always" | "after_vote" | "after_close" | "never";
+            readonly allowChange?: boolean;
+            /**
+             * @description How one voter is told from another; `browser` when absent.
+             * @enum {string}
+             */
+            readonly voterRule?: "browser" | "network" | "none";
+            readonly scale?: {
+                readonly min: number;
+                readonly max: number;
+                readonly minLabel?: string;
+                readonly maxLabel?: string;
+                /** @enum {string} */
+                readonly icon: "star" | "number" | "emoji";
+            };
+            readonly question?: {
+                readonly maxLength: number;
+                readonly placeholder?: string;
+            };
+            /** Format: date-time */
+            readonly opensAt?: string;
+            /** Format: date-time */
+            readonly closesAt?: string;
+            readonly language?: string;
+            readonly quiz?: {
+                readonly correct: readonly string[];
+                readonly explanation?: string;
+            };
+            readonly refreshSeconds?: number;
+            readonly allowedOrigins?: readonly string[] | null;
+        };
+        readonly ErrorAnswer: {
+            readonly error: {
+                /** @enum {string} */
+                readonly code: "invalid_request" | "authentication_required" | "not_authorized" | "not_found" | "rate_limited" | "method_not_allowed" | "conflict" | "payload_too_large" | "internal_error" | "not_implemented" | "unavailable";
+                /** @description For people. Never branch on it. */
+                readonly message: string;
+                readonly details?: readonly {
+                    /** @description The field, as a path; `Origin` for the page origin that was seen. */
+                    readonly path: string;
+                    readonly message: string;
+                }[];
+                /** @description Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. */
+                readonly reason?: string;
+            };
+            /** @description Equals the X-Request-Id header. */
+            readonly requestId: string;
+        };
+        readonly Event: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+            readonly experienceType: string;
+            readonly experienceSubType: string;
+            readonly experienceTypeId?: string;
+            readonly experienceSubTypeId?: string;
+            readonly categoryId?: string;
+            readonly subCategoryId?: string;
+            readonly title: string;
+            readonly summary?: string;
+            /** Format: date-time */
+            readonly startsAt: string;
+            /** Format: date-time */
+            readonly endsAt?: string;
+            /** @description IANA time zone, such as Europe/Oslo. */
+            readonly timeZone: string;
+            /** @default false */
+            readonly allDay?: boolean;
+            readonly location: {
+                /** @enum {string} */
+                readonly kind: "venue" | "online" | "hybrid";
+                readonly name?: string;
+                readonly city?: string;
+                readonly state?: string;
+                readonly country?: string;
+                readonly postalCode?: string;
+                readonly url?: string;
+            };
+            readonly imageUrl?: string;
+            readonly imageAlt?: string;
+            readonly url?: string;
+            readonly price?: {
+                /** @description Decimal amount as text. */
+                readonly amount: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency: string;
+            };
+            readonly ticketsLeft?: number;
+            readonly organizer?: {
+                readonly name: string;
+                readonly url?: string;
+            };
+            readonly paymentLinkId?: string;
+            readonly paymentLinkShortId?: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        readonly EventCreate: {
+            /** @description Documented. Allowed values: not shown. */
+            readonly experienceType?: string;
+            /** @description Documented. Allowed values: not shown. */
+            readonly experienceSubType?: string;
+            /** @enum {string} */
+            readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+            readonly experienceTypeId?: string;
+            readonly experienceSubTypeId?: string;
+            readonly categoryId?: string;
+            readonly subCategoryId?: string;
+            readonly title?: string;
+            readonly summary?: string;
+            /** Format: date-time */
+            readonly startsAt?: string;
+            /** Format: date-time */
+            readonly endsAt?: string;
+            /** @description IANA time zone, such as Europe/Oslo. */
+            readonly timeZone?: string;
+            readonly allDay?: boolean;
+            readonly location?: {
+                /** @enum {string} */
+                readonly kind: "venue" | "online" | "hybrid";
+                readonly name?: string;
+                readonly city?: string;
+                readonly state?: string;
+                readonly country?: string;
+                readonly postalCode?: string;
+                /** Format: uri */
+                readonly url?: string;
+            };
+            /** Format: uri */
+            readonly imageUrl?: string;
+            readonly imageAlt?: string;
+            /** Format: uri */
+            readonly url?: string;
+            readonly price?: {
+                /** @description Decimal amount as text. */
+                readonly amount: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency: string;
+            };
+            readonly ticketsLeft?: number;
+            readonly organizer?: {
+                readonly name: string;
+                /** Format: uri */
+                readonly url?: string;
+            };
+            /** @description Opaque id. */
+            readonly paymentLinkId?: string;
+            /** @description Opaque id. */
+            readonly paymentLinkShortId?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly EventPage: {
+            readonly items: readonly components["schemas"]["Event"][];
+            /** @description How many there are on all pages. */
+            readonly total: number;
+            readonly limit: number;
+            readonly offset: number;
+        };
+        readonly EventUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description Documented. Allowed values: not shown. */
+            readonly experienceType?: string;
+            /** @description Documented. Allowed values: not shown. */
+            readonly experienceSubType?: string;
+            /** @enum {string} */
+            readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+            readonly experienceTypeId?: string;
+            readonly experienceSubTypeId?: string;
+            readonly categoryId?: string;
+            readonly subCategoryId?: string;
+            readonly title?: string;
+            readonly summary?: string;
+            /** Format: date-time */
+            readonly startsAt?: string;
+            /** Format: date-time */
+            readonly endsAt?: string;
+            /** @description IANA time zone, such as Europe/Oslo. */
+            readonly timeZone?: string;
+            readonly allDay?: boolean;
+            readonly location?: {
+                /** @enum {string} */
+                readonly kind: "venue" | "online" | "hybrid";
+                readonly name?: string;
+                readonly city?: string;
+                readonly state?: string;
+                readonly country?: string;
+                readonly postalCode?: string;
+                /** Format: uri */
+                readonly url?: string;
+            };
+            /** Format: uri */
+            readonly imageUrl?: string;
+            readonly imageAlt?: string;
+            /** Format: uri */
+            readonly url?: string;
+            readonly price?: {
+                /** @description Decimal amount as text. */
+                readonly amount: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency: string;
+            };
+            readonly ticketsLeft?: number;
+            readonly organizer?: {
+                readonly name: string;
+                /** Format: uri */
+                readonly url?: string;
+            };
+            /** @description Opaque id. */
+            readonly paymentLinkId?: string;
+            /** @description Opaque id. */
+            readonly paymentLinkShortId?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly File: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly status: string;
+            /** @description Media type of the decoded bytes. */
+            readonly contentType: string;
+            readonly fileName: string;
+            /** @description The bytes, in base64. */
+            readonly base64: string;
+        };
+        readonly Goal: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "active" | "reached" | "ended";
+            readonly title: string;
+            /** @enum {string} */
+            readonly metric: "money" | "count";
+            /** @description What is aimed at. Money as decimal text; a count as whole digits. */
+            readonly target: string;
+            /** @description What has come. Money as decimal text; a count as whole digits. */
+            readonly raised: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** @description Uncapped, one decimal, as text: `104.5`. */
+            readonly percent: string;
+            readonly donorCount: number;
+            readonly milestones: readonly {
+                /** @description Where it stands. Money as decimal text; a count as whole digits. */
+                readonly at: string;
+                readonly label: string;
+                readonly reached: boolean;
+            }[];
+            /** @description What is counted, in a sentence. */
+            readonly counts: string;
+            /** Format: date-time */
+            readonly endsAt?: string;
+            readonly paymentLinkShortId?: string;
+            /** @description What came with the client reference that was asked about. */
+            readonly yours?: {
+                /** @description Decimal amount as text. */
+                readonly amount: string;
+            };
+            /** Format: date-time */
+            readonly asOf: string;
+            /** @description How often a live view should ask again, in seconds. */
+            readonly refreshSeconds?: number;
+        };
+        readonly LoyaltyItemCreate: {
+            /** @description Identifier of a team. */
+            readonly teamId?: string;
+            /** @description Free text category label. */
+            readonly category?: string;
+            /** @description Kind of loyalty item; used with the value for a coupon. */
+            readonly loyaltyType?: string;
+            readonly title?: string;
+            readonly description?: string;
+            /** @description One string holding comma-separated tags. */
+            readonly tags?: string;
+            /** @description Decimal amount held as text. */
+            readonly price?: string;
+            readonly tokenAmount?: number;
+            readonly isProcessPayment?: boolean;
+            readonly isShipping?: boolean;
+            /**
+             * Format: uri
+             * @description URL.
+             */
+            readonly redirectUrl?: string;
+            readonly couponCode?: string;
+            /**
+             * Format: uri
+             * @description URL.
+             */
+            readonly websiteUrl?: string;
+            readonly buttonText?: string;
+            /**
+             * Format: date
+             * @description Date, form YYYY-MM-DD.
+             */
+            readonly releaseDate?: string;
+            /** @description Time, form HH:MM:SS, without zone. */
+            readonly releaseTime?: string;
+            /**
+             * Format: date
+             * @description Date, form YYYY-MM-DD.
+             */
+            readonly expiresDate?: string;
+            /** @description Time, form HH:MM:SS, without zone. */
+            readonly expiresTime?: string;
+            /** @description Activation mode text. */
+            readonly activationType?: string;
+            /**
+             * Format: uri
+             * @description URL.
+             */
+            readonly coverPhotoUrl?: string;
+            /**
+             * Format: uri
+             * @description URL.
+             */
+            readonly videoPlaybackUrl?: string;
+            readonly galleryPhotos?: readonly string[];
+            readonly didInviteUsers?: boolean;
+            readonly invitedData?: readonly ({
+                /** @description An e-mail address and an account identifier are in use. */
+                readonly targetType?: string;
+                readonly targetId?: string;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+            readonly didShareItem?: boolean;
+            readonly sharedData?: readonly ({
+                readonly platform?: string;
+                readonly shareCount?: number;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+            readonly didPromoteItem?: boolean;
+            /** @description Item type unspecified. */
+            readonly promotedData?: readonly unknown[];
+            readonly createdBy?: string;
+            /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+            readonly createdAt?: string;
+            readonly updatedBy?: string;
+            /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+            readonly updatedAt?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly OpenObject: {
+            readonly [key: string]: unknown;
+        };
+        readonly Option: {
+            /** @description Option id. */
+            readonly id: string;
+            readonly label: string;
+            readonly imageUrl?: string;
+            readonly imageAlt?: string;
+            readonly emoji?: string;
+        };
+        readonly PaymentLink: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description What stands in `/api/pay/{shortId}`. */
+            readonly shortId: string;
+            /** @enum {string} */
+            readonly kind: "payment" | "subscription" | "donation";
+            /** @enum {string} */
+            readonly status: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
+            readonly inactiveMessage?: string;
+            readonly title: string;
+            readonly description?: string;
+            readonly buttonText: string;
+            /** @description Decimal amount as text. */
+            readonly amount?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency: string;
+            /** @enum {string} */
+            readonly interval?: "week" | "month" | "year";
+            readonly imageUrl?: string;
+            readonly usesLeft?: number;
+            /** Format: date-time */
+            readonly startsAt?: string;
+            /** Format: date-time */
+            readonly expiresAt?: string;
+            /** @description The address that the visitor goes to. */
+            readonly url: string;
+            readonly goalId?: string;
+        };
+        readonly PaymentLinkCreate: {
+            readonly title: string;
+            /** @description Made when absent. */
+            readonly shortId?: string;
+            /** @enum {string} */
+            readonly kind?: "payment" | "subscription" | "donation";
+            /**
+             * @description The other states follow from times and uses.
+             * @enum {string}
+             */
+            readonly status?: "active" | "inactive";
+            readonly inactiveMessage?: string;
+            readonly description?: string;
+            readonly buttonText?: string;
+            /** @description Decimal amount as text. */
+            readonly amount?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** @enum {string} */
+            readonly interval?: "week" | "month" | "year";
+            /** Format: uri */
+            readonly imageUrl?: string;
+            readonly usesLeft?: number;
+            /** Format: date-time */
+            readonly startsAt?: string;
+            /** Format: date-time */
+            readonly expiresAt?: string;
+        };
+        readonly PaymentLinkPage: {
+            readonly items: readonly components["schemas"]["PaymentLink"][];
+            /** @description How many there are on all pages. */
+            readonly total: number;
+            readonly limit: number;
+            readonly offset: number;
+        };
+        readonly PaymentLinkUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly title?: string;
+            /** @description Made when absent. */
+            readonly shortId?: string;
+            /** @enum {string} */
+            readonly kind?: "payment" | "subscription" | "donation";
+            /**
+             * @description The other states follow from times and uses.
+             * @enum {string}
+             */
+            readonly status?: "active" | "inactive";
+            readonly inactiveMessage?: string;
+            readonly description?: string;
+            readonly buttonText?: string;
+            /** @description Decimal amount as text. */
+            readonly amount?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** @enum {string} */
+            readonly interval?: "week" | "month" | "year";
+            /** Format: uri */
+            readonly imageUrl?: string;
+            readonly usesLeft?: number;
+            /** Format: date-time */
+            readonly startsAt?: string;
+            /** Format: date-time */
+            readonly expiresAt?: string;
+        };
+        readonly Quiz: {
+            readonly correct: readonly string[];
+            readonly explanation?: string;
+        };
+        readonly RecordPage: {
+            readonly items: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** @description How many there are on all pages. */
+            readonly total: number;
+            readonly limit: number;
+            readonly offset: number;
+        };
+        readonly Result: {
+            readonly id?: string;
+            readonly status?: string;
+            readonly items?: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            readonly total?: number;
+            readonly limit?: number;
+            readonly offset?: number;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly Tally: {
+            /** @description Opaque id. */
+            readonly embedId: string;
+            /** @description The status of the embed. */
+            readonly status: string;
+            readonly voters: number | null;
+            readonly votes: number | null;
+            readonly options: readonly {
+                /** @description Option id. */
+                readonly id: string;
+                readonly votes: number | null;
+            }[];
+            readonly average?: number | null;
+            /** Format: date-time */
+            readonly asOf: string;
+        };
+        readonly TallyAnswer: {
+            /** @description Opaque id. */
+            readonly embedId: string;
+            /** @description The status of the embed. */
+            readonly status: string;
+            readonly voters: number | null;
+            readonly votes: number | null;
+            readonly options: readonly {
+                /** @description Option id. */
+                readonly id: string;
+                readonly votes: number | null;
+            }[];
+            readonly average?: number | null;
+            /** Format: date-time */
+            readonly asOf: string;
+            /** @description Only with a secret key. */
+            readonly items?: readonly components["schemas"]["Vote"][];
+            readonly total?: number;
+            readonly limit?: number;
+            readonly offset?: number;
+        };
+        readonly Vote: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "counted" | "changed" | "already_counted" | "rejected";
+            /**
+             * @description Only when rejected.
+             * @enum {string}
+             */
+            readonly reason?: "closed" | "not_open" | "network_limit";
+            /** @description Opaque id. */
+            readonly embedId: string;
+            readonly choices: readonly string[];
+            readonly rating?: number;
+            readonly text?: string;
+            /** @description Opaque id. */
+            readonly clientReference: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly tally?: components["schemas"]["Tally"];
+            readonly quiz?: components["schemas"]["Quiz"];
+        };
+        readonly VoteRequest: {
+            /** @description Opaque id. */
+            readonly embedId: string;
+            /** @description Option ids, for a poll, a quiz or a reaction. */
+            readonly choices?: readonly string[];
+            /** @description Option ids, best first, for a ranked poll. */
+            readonly ranking?: readonly string[];
+            /** @description Within the scale of the embed. */
+            readonly rating?: number;
+            /** @description The answer to a question. */
+            readonly text?: string;
+            /** @description An option of the visitor’s own, where the embed allows it. */
+            readonly writeIn?: string;
+            /** @description Made once for a browser and an embed, when the visitor first decides. A reaction appends `:<n>`, n from 1. */
+            readonly clientReference: string;
+        };
+    };
+    responses: {
+        /** @description On to the checkout. */
+        readonly Redirect: {
+            headers: {
+                /** @description Its address. */
+                readonly Location: string;
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Success. */
+        readonly Result: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly data: components["schemas"]["Result"];
+                    readonly requestId: string;
+                };
+            };
+        };
+        /** @description `invalid_request`: The request does not satisfy the operation contract. */
+        readonly InvalidRequest: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `authentication_required`: The credential is missing or invalid. */
+        readonly AuthenticationRequired: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `not_authorized`: The account, product scope, permission or origin is not eligible. */
+        readonly NotAuthorized: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `not_found`: The requested public or account-owned resource does not exist. */
+        readonly NotFound: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `rate_limited`: The current product limit is exhausted; retry after it resets. */
+        readonly RateLimited: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `conflict`: The resource is in a state that does not allow this action; nothing was changed. */
+        readonly Conflict: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `payload_too_large`: The body is larger than the platform takes. */
+        readonly PayloadTooLarge: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `internal_error`: The platform failed. */
+        readonly InternalError: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `not_implemented`: The local platform does not serve this operation yet. */
+        readonly NotImplemented: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description `unavailable`: The platform is not available now; retry later. */
+        readonly Unavailable: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: {
+        readonly Open: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OpenObject"];
+            };
+        };
+    };
+    headers: {
+        /** @description Equals `requestId` in the body. */
+        readonly XRequestId: string;
+        /** @description Whole seconds to wait; a client honours it. */
+        readonly RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly post_account_general_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_account_general_forgot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_account_general_get_sessions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_account_general_get_accountId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly accountId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_account_general_login: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_account_general_logout_device: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_account_general_logout_everywhere: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_account_general_logout: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_account_general_reset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_account_general_session: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_account_general_set_password: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_account_types_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_advertisement_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_advertisement_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_ads_attribution_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_attribution_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly delete_ads_attribution_delete_attributionId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly attributionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_ads_attribution_get_attributionId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly attributionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_ads_attribution_update_attributionId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly attributionId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_ads_bidding_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_bidding_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_interaction_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_ads_inventory_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_inventory_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_ads_placement_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_placement_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_placement_choice_placementId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly placementId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_placement_interact_placementId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly placementId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_ads_placement_vote_placementId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly placementId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_vote_embed_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
+                    /** @enum {string} */
+                    readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["EmbedPage"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_vote_embed_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmbedCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Embed"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_vote_embed_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Deleted"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_vote_embed_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                    /** @description Lets the platform tell whether this browser has voted. */
+                    readonly clientReference?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Embed"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_vote_embed_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmbedUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Embed"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_events_general_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Filter by search text. */
+                readonly search?: string;
+                /** @description Sort direction; a descending value is used in practice. */
+                readonly order?: string;
+                /** @description Sort field. */
+                readonly sort?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+                /** @description Filter. */
+                readonly categoryId?: string;
+                /** @description Filter. */
+                readonly subCategoryId?: string;
+                /** @description Filter. */
+                readonly experienceTypeId?: string;
+                /** @description Filter. */
+                readonly experienceSubTypeId?: string;
+                /** @description Filter. */
+                readonly city?: string;
+                /** @description Filter. */
+                readonly state?: string;
+                /** @description Filter. */
+                readonly country?: string;
+                /** @description Filter. */
+                readonly postalCode?: string;
+                /** @description Filter. */
+                readonly newest?: boolean;
+                /** @description Filter. */
+                readonly upcoming?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data?: components["schemas"]["EventPage"];
+                        /** @description Identifier of the request. */
+                        readonly requestId?: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_events_general_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data?: components["schemas"]["Created"];
+                        /** @description Identifier of the request. */
+                        readonly requestId?: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_events_general_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Deleted"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_events_general_get: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque id. */
+                readonly id: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Event"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_events_general_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EventUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Event"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_category_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_category_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_category_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_category_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_video_category_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_channel_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_channel_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_channel_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_channel_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_video_channel_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_details_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_details_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_details_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_details_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_video_details_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_static_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_static_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_static_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_static_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_video_static_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_subcategory_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_subcategory_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_subcategory_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_subcategory_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_video_subcategory_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_event_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_event_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_video_event_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_stream_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_stream_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_stream_createClip: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_stream_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_video_stream_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_stream_getAnalytics: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_stream_getEmbedCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_video_stream_getStatus: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_video_stream_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_incentive_loyalty_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_incentive_loyalty_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LoyaltyItemCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data?: components["schemas"]["Created"];
+                        /** @description Identifier of the request. */
+                        readonly requestId?: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_incentive_loyalty_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_incentive_loyalty_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_incentive_loyalty_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_incentive_promotion_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_incentive_promotion_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_incentive_promotion_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_incentive_promotion_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_incentive_promotion_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_incentive_reward_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_incentive_reward_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_incentive_reward_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_incentive_reward_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_incentive_reward_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_automation_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_automation_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_automation_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_automation_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_campaign_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_campaign_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_campaign_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_contact_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_contact_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_contact_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_contact_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_contact_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_emailSequence_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_emailSequence_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_emailSequence_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_integration_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_integration_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_integration_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_integration_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_integration_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_leadScore_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_leadScore_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_segment_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_segment_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_segment_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_segment_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_segment_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_template_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_template_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_template_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_template_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_marketing_template_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_pages_general_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_pages_general_analytics: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_pages_general_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly delete_pages_general_delete: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_pages_general_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_pages_general_stats: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_pages_general_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_pages_leads_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_pages_leads_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly delete_pages_leads_delete: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_pages_leads_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_pages_leads_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_pay_shortId: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Comes back as `creator-paid` in the return address. */
+                readonly clientReference?: string;
+                /** @description Where the checkout sends the visitor afterwards. */
+                readonly returnUrl?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_source?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_medium?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_campaign?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_term?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_content?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly shortId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["Redirect"];
+            /** @description A page that says what is wrong with the address. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description A page that says there is no such link. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description A page that says why the link is not active. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description A page that asks the visitor to wait. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+        };
+    };
+    readonly get_pay_s_shortId: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Comes back as `creator-paid` in the return address. */
+                readonly clientReference?: string;
+                /** @description Where the checkout sends the visitor afterwards. */
+                readonly returnUrl?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_source?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_medium?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_campaign?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_term?: string;
+                /** @description Passed on to the checkout. */
+                readonly utm_content?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly shortId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["Redirect"];
+            /** @description A page that says what is wrong with the address. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description A page that says there is no such link. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description A page that says why the link is not active. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description A page that asks the visitor to wait. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+        };
+    };
+    readonly post_payment_charge_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_refund: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_reverse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_payment_charge_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CustomerCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data?: components["schemas"]["Created"];
+                        /** @description Identifier of the request. */
+                        readonly requestId?: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_search: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_charge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_getAll: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_resend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_search: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_searchByCustomer: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_searchByDateRange: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_searchByStatus: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_send: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_link_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly kind?: "payment" | "subscription" | "donation";
+                    /** @enum {string} */
+                    readonly status?: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PaymentLinkPage"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_link_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentLinkCreate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PaymentLink"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_link_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                } | {
+                    /** @description Opaque id. */
+                    readonly shortId: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PaymentLink"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_link_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentLinkUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PaymentLink"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_paymentLink_clone: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PaymentLink"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_paymentLink_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Deleted"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_paymentLink_generateQr: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["File"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_paymentLink_getDonors_paymentLinkId: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+                readonly sort?: "recent" | "top";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly paymentLinkId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["DonorPage"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_paymentLink_getGoalProgress_paymentLinkId: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Asks for `yours`: what came with this reference. */
+                readonly clientReference?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Opaque id. */
+                readonly paymentLinkId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Goal"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_paymentLink_getPayments: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["RecordPage"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_paymentLink_getSubscriptions: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque id. */
+                readonly id: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["RecordPage"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_paymentLink_share: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                } & {
+                    readonly [key: string]: unknown;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["OpenObject"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_promotion_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_promotion_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly delete_payment_promotion_delete: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_promotion_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_payment_promotion_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_receipt_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_receipt_download: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_receipt_format: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_receipt_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_receipt_getAll: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_receipt_resend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_receipt_search: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_receipt_send: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_fullrefund: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_partialrefund: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_processrefund: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_search: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_searchbycharge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_searchbycustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_searchbydaterange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_searchbystatus: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_refund_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_cancel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_changePlan: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly delete_payment_subscription_delete: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_endTrial: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_getAll: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_getHistory: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_getInvoices: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_getNextBilling: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_getStatus: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_getUsage: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_pause: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_reactivate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_resume: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_search: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_searchByCustomer: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_searchByPlan: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscription_searchByStatus: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_startTrial: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_payment_subscription_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscription_updatePaymentMethod: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscriptionplan_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscriptionPlan_calculatePrice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscriptionplan_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly delete_payment_subscriptionPlan_delete: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscriptionplan_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscriptionPlan_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscriptionplan_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscriptionPlan_getall: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_subscriptionPlan_getFeatures: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_subscriptionplan_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_payment_subscriptionPlan_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_payment_subscriptionPlan_updateFeatures: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_calculateFee: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_checkStatus: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_getAll: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_getDetails: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_getEvents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_history: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_refund: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_transaction_void: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_vote_cast_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["VoteRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Vote"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_vote_cast_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly embedId: string;
+                    /** @description Made once for a browser and an embed, when the visitor first decides. A reaction appends `:<n>`, n from 1. */
+                    readonly clientReference: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Vote"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_vote_cast_getall: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly embedId: string;
+                    /** @description Made once for a browser and an embed, when the visitor first decides. A reaction appends `:<n>`, n from 1. */
+                    readonly clientReference?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["TallyAnswer"];
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_spaces_general_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_spaces_general_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_spaces_general_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_spaces_general_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_spaces_general_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_sponsor_general_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_sponsor_general_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_sponsor_general_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_sponsor_general_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_sponsor_general_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_team_category_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_team_category_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_team_category_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_team_category_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_team_category_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_team_general_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_team_general_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_team_general_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_team_general_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_team_general_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_team_subcategory_all: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_team_subcategory_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_team_subcategory_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_team_subcategory_get: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Opaque id. */
+                readonly id?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_team_subcategory_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly responses: {
+            readonly 200: components["responses"]["Result"];
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 501: components["responses"]["NotImplemented"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}
+
+/** Every named operation: method and path, letter case as in the interface document. */
+export type Route =
+  | 'POST /api/account/general/create'
+  | 'POST /api/account/general/forgot'
+  | 'GET /api/account/general/get-sessions'
+  | 'GET /api/account/general/get/{accountId}'
+  | 'POST /api/account/general/login'
+  | 'POST /api/account/general/logout-device'
+  | 'POST /api/account/general/logout-everywhere'
+  | 'POST /api/account/general/logout'
+  | 'PUT /api/account/general/reset'
+  | 'GET /api/account/general/session'
+  | 'POST /api/account/general/set-password'
+  | 'GET /api/account/types/get'
+  | 'POST /api/ads/advertisement/create'
+  | 'POST /api/ads/advertisement/get'
+  | 'GET /api/ads/attribution/all'
+  | 'POST /api/ads/attribution/create'
+  | 'DELETE /api/ads/attribution/delete/{attributionId}'
+  | 'GET /api/ads/attribution/get/{attributionId}'
+  | 'PUT /api/ads/attribution/update/{attributionId}'
+  | 'GET /api/ads/bidding/all'
+  | 'POST /api/ads/bidding/create'
+  | 'POST /api/ads/interaction/create'
+  | 'GET /api/ads/inventory/all'
+  | 'POST /api/ads/inventory/create'
+  | 'GET /api/ads/placement/all'
+  | 'POST /api/ads/placement/create'
+  | 'POST /api/ads/placement/choice/{placementId}'
+  | 'POST /api/ads/placement/interact/{placementId}'
+  | 'POST /api/ads/placement/vote/{placementId}'
+  | 'POST /api/vote/embed/all'
+  | 'POST /api/vote/embed/create'
+  | 'POST /api/vote/embed/delete'
+  | 'POST /api/vote/embed/get'
+  | 'PUT /api/vote/embed/update'
+  | 'GET /api/events/general/all'
+  | 'POST /api/events/general/create'
+  | 'POST /api/events/general/delete'
+  | 'GET /api/events/general/get'
+  | 'PUT /api/events/general/update'
+  | 'GET /api/video/category/all'
+  | 'POST /api/video/category/create'
+  | 'POST /api/video/category/delete'
+  | 'GET /api/video/category/get'
+  | 'PUT /api/video/category/update'
+  | 'GET /api/video/channel/all'
+  | 'POST /api/video/channel/create'
+  | 'POST /api/video/channel/delete'
+  | 'GET /api/video/channel/get'
+  | 'PUT /api/video/channel/update'
+  | 'GET /api/video/details/all'
+  | 'POST /api/video/details/create'
+  | 'POST /api/video/details/delete'
+  | 'GET /api/video/details/get'
+  | 'PUT /api/video/details/update'
+  | 'GET /api/video/static/all'
+  | 'POST /api/video/static/create'
+  | 'POST /api/video/static/delete'
+  | 'GET /api/video/static/get'
+  | 'PUT /api/video/static/update'
+  | 'GET /api/video/subcategory/all'
+  | 'POST /api/video/subcategory/create'
+  | 'POST /api/video/subcategory/delete'
+  | 'GET /api/video/subcategory/get'
+  | 'PUT /api/video/subcategory/update'
+  | 'POST /api/video/event/create'
+  | 'POST /api/video/event/delete'
+  | 'PUT /api/video/event/update'
+  | 'GET /api/video/stream/all'
+  | 'POST /api/video/stream/create'
+  | 'POST /api/video/stream/createClip'
+  | 'POST /api/video/stream/delete'
+  | 'GET /api/video/stream/get'
+  | 'POST /api/video/stream/getAnalytics'
+  | 'POST /api/video/stream/getEmbedCode'
+  | 'POST /api/video/stream/getStatus'
+  | 'PUT /api/video/stream/update'
+  | 'GET /api/incentive/loyalty/all'
+  | 'POST /api/incentive/loyalty/create'
+  | 'POST /api/incentive/loyalty/delete'
+  | 'GET /api/incentive/loyalty/get'
+  | 'PUT /api/incentive/loyalty/update'
+  | 'GET /api/incentive/promotion/all'
+  | 'POST /api/incentive/promotion/create'
+  | 'POST /api/incentive/promotion/delete'
+  | 'GET /api/incentive/promotion/get'
+  | 'PUT /api/incentive/promotion/update'
+  | 'GET /api/incentive/reward/all'
+  | 'POST /api/incentive/reward/create'
+  | 'POST /api/incentive/reward/delete'
+  | 'GET /api/incentive/reward/get'
+  | 'PUT /api/incentive/reward/update'
+  | 'POST /api/marketing/automation/create'
+  | 'POST /api/marketing/automation/delete'
+  | 'POST /api/marketing/automation/get'
+  | 'POST /api/marketing/automation/update'
+  | 'POST /api/marketing/campaign/all'
+  | 'POST /api/marketing/campaign/create'
+  | 'POST /api/marketing/campaign/get'
+  | 'POST /api/marketing/contact/all'
+  | 'POST /api/marketing/contact/create'
+  | 'POST /api/marketing/contact/delete'
+  | 'POST /api/marketing/contact/get'
+  | 'POST /api/marketing/contact/update'
+  | 'POST /api/marketing/emailSequence/create'
+  | 'POST /api/marketing/emailSequence/delete'
+  | 'POST /api/marketing/emailSequence/get'
+  | 'POST /api/marketing/integration/all'
+  | 'POST /api/marketing/integration/create'
+  | 'POST /api/marketing/integration/delete'
+  | 'POST /api/marketing/integration/get'
+  | 'POST /api/marketing/integration/update'
+  | 'POST /api/marketing/leadScore/get'
+  | 'POST /api/marketing/leadScore/update'
+  | 'POST /api/marketing/segment/all'
+  | 'POST /api/marketing/segment/create'
+  | 'POST /api/marketing/segment/delete'
+  | 'POST /api/marketing/segment/get'
+  | 'POST /api/marketing/segment/update'
+  | 'POST /api/marketing/template/all'
+  | 'POST /api/marketing/template/create'
+  | 'POST /api/marketing/template/delete'
+  | 'POST /api/marketing/template/get'
+  | 'POST /api/marketing/template/update'
+  | 'GET /api/pages/general/all'
+  | 'GET /api/pages/general/analytics'
+  | 'POST /api/pages/general/create'
+  | 'DELETE /api/pages/general/delete'
+  | 'GET /api/pages/general/get'
+  | 'GET /api/pages/general/stats'
+  | 'PUT /api/pages/general/update'
+  | 'GET /api/pages/leads/all'
+  | 'POST /api/pages/leads/create'
+  | 'DELETE /api/pages/leads/delete'
+  | 'GET /api/pages/leads/get'
+  | 'PUT /api/pages/leads/update'
+  | 'GET /api/pay/{shortId}'
+  | 'GET /api/pay/s/{shortId}'
+  | 'POST /api/payment/charge/all'
+  | 'POST /api/payment/charge/create'
+  | 'POST /api/payment/charge/delete'
+  | 'POST /api/payment/charge/get'
+  | 'POST /api/payment/charge/refund'
+  | 'POST /api/payment/charge/reverse'
+  | 'POST /api/payment/charge/update'
+  | 'PUT /api/payment/charge/update'
+  | 'POST /api/payment/customer/all'
+  | 'POST /api/payment/customer/create'
+  | 'POST /api/payment/customer/delete'
+  | 'POST /api/payment/customer/get'
+  | 'POST /api/payment/customer/search'
+  | 'POST /api/payment/customer/update'
+  | 'POST /api/payment/invoice/charge'
+  | 'POST /api/payment/invoice/create'
+  | 'POST /api/payment/invoice/delete'
+  | 'GET /api/payment/invoice/get'
+  | 'GET /api/payment/invoice/getAll'
+  | 'POST /api/payment/invoice/resend'
+  | 'GET /api/payment/invoice/search'
+  | 'GET /api/payment/invoice/searchByCustomer'
+  | 'GET /api/payment/invoice/searchByDateRange'
+  | 'GET /api/payment/invoice/searchByStatus'
+  | 'POST /api/payment/invoice/send'
+  | 'POST /api/payment/invoice/update'
+  | 'POST /api/payment/link/all'
+  | 'POST /api/payment/link/create'
+  | 'POST /api/payment/link/get'
+  | 'POST /api/payment/link/update'
+  | 'POST /api/payment/paymentLink/clone'
+  | 'POST /api/payment/paymentLink/delete'
+  | 'POST /api/payment/paymentLink/generateQr'
+  | 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'
+  | 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'
+  | 'POST /api/payment/paymentLink/getPayments'
+  | 'GET /api/payment/paymentLink/getSubscriptions'
+  | 'POST /api/payment/paymentLink/share'
+  | 'GET /api/payment/promotion/all'
+  | 'POST /api/payment/promotion/create'
+  | 'DELETE /api/payment/promotion/delete'
+  | 'GET /api/payment/promotion/get'
+  | 'PUT /api/payment/promotion/update'
+  | 'POST /api/payment/receipt/create'
+  | 'POST /api/payment/receipt/download'
+  | 'POST /api/payment/receipt/format'
+  | 'POST /api/payment/receipt/get'
+  | 'POST /api/payment/receipt/getAll'
+  | 'POST /api/payment/receipt/resend'
+  | 'POST /api/payment/receipt/search'
+  | 'POST /api/payment/receipt/send'
+  | 'POST /api/payment/refund/all'
+  | 'POST /api/payment/refund/create'
+  | 'POST /api/payment/refund/delete'
+  | 'POST /api/payment/refund/fullrefund'
+  | 'POST /api/payment/refund/get'
+  | 'POST /api/payment/refund/partialrefund'
+  | 'POST /api/payment/refund/processrefund'
+  | 'POST /api/payment/refund/search'
+  | 'POST /api/payment/refund/searchbycharge'
+  | 'POST /api/payment/refund/searchbycustomer'
+  | 'POST /api/payment/refund/searchbydaterange'
+  | 'POST /api/payment/refund/searchbystatus'
+  | 'POST /api/payment/refund/update'
+  | 'POST /api/payment/subscription/all'
+  | 'POST /api/payment/subscription/cancel'
+  | 'POST /api/payment/subscription/changePlan'
+  | 'POST /api/payment/subscription/create'
+  | 'DELETE /api/payment/subscription/delete'
+  | 'POST /api/payment/subscription/delete'
+  | 'POST /api/payment/subscription/endTrial'
+  | 'GET /api/payment/subscription/get'
+  | 'POST /api/payment/subscription/get'
+  | 'GET /api/payment/subscription/getAll'
+  | 'GET /api/payment/subscription/getHistory'
+  | 'GET /api/payment/subscription/getInvoices'
+  | 'GET /api/payment/subscription/getNextBilling'
+  | 'GET /api/payment/subscription/getStatus'
+  | 'GET /api/payment/subscription/getUsage'
+  | 'POST /api/payment/subscription/pause'
+  | 'POST /api/payment/subscription/reactivate'
+  | 'POST /api/payment/subscription/resume'
+  | 'GET /api/payment/subscription/search'
+  | 'GET /api/payment/subscription/searchByCustomer'
+  | 'GET /api/payment/subscription/searchByPlan'
+  | 'GET /api/payment/subscription/searchByStatus'
+  | 'POST /api/payment/subscription/startTrial'
+  | 'POST /api/payment/subscription/update'
+  | 'PUT /api/payment/subscription/update'
+  | 'POST /api/payment/subscription/updatePaymentMethod'
+  | 'POST /api/payment/subscriptionplan/all'
+  | 'POST /api/payment/subscriptionPlan/calculatePrice'
+  | 'POST /api/payment/subscriptionplan/create'
+  | 'DELETE /api/payment/subscriptionPlan/delete'
+  | 'POST /api/payment/subscriptionplan/delete'
+  | 'GET /api/payment/subscriptionPlan/get'
+  | 'POST /api/payment/subscriptionplan/get'
+  | 'GET /api/payment/subscriptionPlan/getall'
+  | 'GET /api/payment/subscriptionPlan/getFeatures'
+  | 'POST /api/payment/subscriptionplan/update'
+  | 'PUT /api/payment/subscriptionPlan/update'
+  | 'PUT /api/payment/subscriptionPlan/updateFeatures'
+  | 'POST /api/payment/transaction/calculateFee'
+  | 'POST /api/payment/transaction/checkStatus'
+  | 'POST /api/payment/transaction/create'
+  | 'POST /api/payment/transaction/delete'
+  | 'POST /api/payment/transaction/get'
+  | 'POST /api/payment/transaction/getAll'
+  | 'POST /api/payment/transaction/getDetails'
+  | 'POST /api/payment/transaction/getEvents'
+  | 'POST /api/payment/transaction/history'
+  | 'POST /api/payment/transaction/refund'
+  | 'POST /api/payment/transaction/update'
+  | 'POST /api/payment/transaction/void'
+  | 'POST /api/vote/cast/create'
+  | 'POST /api/vote/cast/get'
+  | 'POST /api/vote/cast/getall'
+  | 'GET /api/spaces/general/all'
+  | 'POST /api/spaces/general/create'
+  | 'POST /api/spaces/general/delete'
+  | 'GET /api/spaces/general/get'
+  | 'PUT /api/spaces/general/update'
+  | 'GET /api/sponsor/general/all'
+  | 'POST /api/sponsor/general/create'
+  | 'POST /api/sponsor/general/delete'
+  | 'GET /api/sponsor/general/get'
+  | 'PUT /api/sponsor/general/update'
+  | 'GET /api/team/category/all'
+  | 'POST /api/team/category/create'
+  | 'POST /api/team/category/delete'
+  | 'GET /api/team/category/get'
+  | 'PUT /api/team/category/update'
+  | 'GET /api/team/general/all'
+  | 'POST /api/team/general/create'
+  | 'POST /api/team/general/delete'
+  | 'GET /api/team/general/get'
+  | 'PUT /api/team/general/update'
+  | 'GET /api/team/subcategory/all'
+  | 'POST /api/team/subcategory/create'
+  | 'POST /api/team/subcategory/delete'
+  | 'GET /api/team/subcategory/get'
+  | 'PUT /api/team/subcategory/update';
+
+/** What a browser may call with fetch. Not the two pay redirects: they are navigations. */
+export type PublicRoute =
+  | 'GET /api/ads/placement/all'
+  | 'POST /api/ads/placement/choice/{placementId}'
+  | 'POST /api/ads/placement/interact/{placementId}'
+  | 'POST /api/ads/placement/vote/{placementId}'
+  | 'POST /api/vote/embed/get'
+  | 'GET /api/events/general/all'
+  | 'GET /api/events/general/get'
+  | 'POST /api/video/stream/getEmbedCode'
+  | 'POST /api/pages/leads/create'
+  | 'POST /api/payment/link/get'
+  | 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'
+  | 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'
+  | 'POST /api/vote/cast/create'
+  | 'POST /api/vote/cast/get'
+  | 'POST /api/vote/cast/getall'
+  | 'GET /api/spaces/general/all'
+  | 'GET /api/spaces/general/get'
+  | 'GET /api/sponsor/general/all'
+  | 'GET /api/sponsor/general/get';
+
+/** What is described field by field; the others take and answer an open JSON object. */
+export type DescribedRoute =
+  | 'POST /api/vote/embed/all'
+  | 'POST /api/vote/embed/create'
+  | 'POST /api/vote/embed/delete'
+  | 'POST /api/vote/embed/get'
+  | 'PUT /api/vote/embed/update'
+  | 'GET /api/events/general/all'
+  | 'POST /api/events/general/create'
+  | 'POST /api/events/general/delete'
+  | 'GET /api/events/general/get'
+  | 'PUT /api/events/general/update'
+  | 'POST /api/incentive/loyalty/create'
+  | 'GET /api/pay/{shortId}'
+  | 'GET /api/pay/s/{shortId}'
+  | 'POST /api/payment/customer/create'
+  | 'POST /api/payment/link/all'
+  | 'POST /api/payment/link/create'
+  | 'POST /api/payment/link/get'
+  | 'POST /api/payment/link/update'
+  | 'POST /api/payment/paymentLink/clone'
+  | 'POST /api/payment/paymentLink/delete'
+  | 'POST /api/payment/paymentLink/generateQr'
+  | 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'
+  | 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'
+  | 'POST /api/payment/paymentLink/getPayments'
+  | 'GET /api/payment/paymentLink/getSubscriptions'
+  | 'POST /api/payment/paymentLink/share'
+  | 'POST /api/vote/cast/create'
+  | 'POST /api/vote/cast/get'
+  | 'POST /api/vote/cast/getall';
