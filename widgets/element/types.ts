@@ -50,6 +50,8 @@ export interface Widget {
    * `loading`, `error`, `refused` or `offline`: the machinery draws those.
    */
   view(): ComponentChild;
+  /** Stands in while loading; the machinery draws a plain one otherwise. Same size as the content, no text. */
+  skeleton?(): ComponentChild;
   /** For what `context.signal` cannot end. */
   dispose?(): void;
 }
@@ -72,6 +74,11 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
   readonly host: HTMLElement;
   /** Ends with this run of the widget: removal from the page, or a change of `api`, `public-key` or a required attribute. */
   readonly signal: AbortSignal;
+  /**
+   * The same value again after the element left the page and came back: what a visitor has chosen so far, for example.
+   * Forgotten when `api`, `public-key` or a required attribute changes.
+   */
+  keep<T>(name: string, make: () => T): T;
   /** Dispatches on the host; nothing after the widget ended. Returns false when a listener cancelled it. */
   dispatch(event: Event): boolean;
   /** Speaks through the one polite live region. */

@@ -1,0 +1,122 @@
+import type { Client } from '../client/create-client.ts';
+import { CreatorError } from '../client/errors.ts';
+import type { Embed } from '../resources/embeds.ts';
+import { castVote, getVote, type Vote, type VoteInput } from '../resources/polls.ts';
+import type { Page } from './page.ts';
+import { decideReference } from './references.ts';
+import { sharedEmbed } from './resources.ts';
+
+/** What the visitor decided: the members of a vote that fit the embed's kind. */
+export type Ballot = Omit<VoteInput, 'embedId' | 'clientReference'>;
+
+/** What became of a vote, in the platform's words (contract section 5). */
+export interface VoteOutcome {
+  readonly kind: 'counted' | 'changed' | 'already_counted' | 'rejected';
+  /** Why it was rejected; null otherwise, and where the platform gives a reason that we do not know. */
+  readonly reason: 'closed' | 'not_open' | 'network_limit' | null;
+  /** The vote that stands; of a rejected one, what was refused. */
+  readonly vote: Vote;
+}
+
+/** After these nothing was counted, and asking again would not help; 429 is turned away before anything is stored. */
+const FINAL: ReadonlySet<string> = new Set([
+  'invalid_request',
+  'authentication_required',
+  'not_authorized',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'rate_limited',
+  'invalid_configuration',
+  'secret_key_in_browser',
+]);
+
+const casting = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
+
+/**
+ * Casts this browser's vote on an embed, so that it is counted at most once whatever the network does: decision 5. A call
+ * while an earlier one for the same embed is on its way (a double click) gets that one's outcome. The answer goes into the
+ * page's copy of the embed, so every widget that shows it moves at once.
+ *
+ * @throws CreatorError `network_error` when the browser is offline and nothing was sent (where issue 3's outbox begins);
+ * `unknown_outcome` when it cannot be told whether it was counted: casting again is safe; a final error as it came.
+ */
+export function castOnce(client: Client, page: Page, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
+  const own = casting.get(client) ?? new Map<string, Promise<VoteOutcome>>();
+  casting.set(client, own);
+  const known = own.get(embed.id);
+  if (known) return known;
+  const outcome = cast(client, page, embed, ballot).finally(() => own.delete(embed.id));
+  own.set(embed.id, outcome);
+  return outcome;
+}
+
+async function cast(client: Client, page: Page, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
+  if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline: the vote was not sent');
+  const clientReference = await decideReference(page, embed.id);
+  const outcome = await sendAndReadBack(client, embed, { ...ballot, embedId: embed.id, clientReference });
+  share(client, page, embed, outcome);
+  return outcome;
+}
+
+/** Sends; when the outcome is not known reads it back, and sends at most once more with the same reference. */
+async function sendAndReadBack(client: Client, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+  for (const isLast of [false, true]) {
+    try {
+      return outcomeOf(await castVote(client, vote));
+    } catch (cause) {
+      if (!(cause instanceof CreatorError) || FINAL.has(cause.code)) throw cause;
+      const standing = await readBack(client, vote, cause);
+      // Where a vote may be changed, another one that stands means that this one has not arrived.
+      const arrived = standing && (!embed.allowChange || isSame(standing, vote));
+      if (arrived) return { kind: kindOf(embed, standing, vote), reason: null, vote: standing };
+      if (isLast) throw unknownOutcome(cause);
+    }
+  }
+  throw unknownOutcome(undefined);
+}
+
+async function readBack(client: Client, { embedId, clientReference }: VoteInput, cause: unknown): Promise<Vote | null> {
+  try {
+    return await getVote(client, { embedId, clientReference });
+  } catch {
+    throw unknownOutcome(cause);
+  }
+}
+
+const unknownOutcome = (cause: unknown): CreatorError =>
+  new CreatorError('unknown_outcome', 'It cannot be told whether the vote was counted', { cause });
+
+function outcomeOf(vote: Vote): VoteOutcome {
+  const { status, reason } = vote;
+  // A stored vote in words of a later version of the platform is a vote that counts.
+  return { kind: status === 'unknown' ? 'counted' : status, reason: reason === 'unknown' ? null : reason, vote };
+}
+
+function isSame(standing: Vote, { choices, ranking, rating, text, writeIn }: VoteInput): boolean {
+  const wanted = ranking ?? choices ?? [];
+  return (
+    wanted.length === standing.choices.length &&
+    wanted.every((id, index) => (ranking ? standing.choices[index] === id : standing.choices.includes(id))) &&
+    (rating ?? null) === standing.rating &&
+    (text ?? writeIn ?? null) === standing.text
+  );
+}
+
+function kindOf(embed: Embed, standing: Vote, vote: VoteInput): VoteOutcome['kind'] {
+  if (!isSame(standing, vote)) return 'already_counted';
+  if (!embed.vote) return 'counted';
+  return isSame(embed.vote, vote) ? 'already_counted' : 'changed';
+}
+
+/** Puts the vote and its counts into the page's copy; what the answer does not hold is asked for. */
+function share(client: Client, page: Page, embed: Embed, { kind, vote }: VoteOutcome): void {
+  const copy = sharedEmbed(client, page, embed.id);
+  if (kind !== 'rejected') {
+    const state = copy.state.peek();
+    const current = state.status === 'ready' ? state.value : embed;
+    const tally = vote.tally ?? current.tally;
+    copy.set(Object.freeze({ ...current, vote, tally, quiz: vote.quiz ?? current.quiz }));
+  }
+  if (!vote.tally) void copy.refresh();
+}
