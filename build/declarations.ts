@@ -1,0 +1,70 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'rollup';
+import ts from 'typescript';
+import { moduleEntries } from './entries.ts';
+import { SECRET_HEADER } from './plugins.ts';
+
+const types = fileURLToPath(new URL('../dist/types/', import.meta.url));
+
+/**
+ * Finishes dist/types: keeps what the front doors reach, writes its imports as `.js` (TypeScript leaves `.ts` in
+ * declarations, which a host under `nodenext` cannot name), and fails the build when a type made for browsers names the
+ * secret's header.
+ */
+export function declarations(): Plugin {
+  return {
+    name: 'declarations',
+    async writeBundle() {
+      const roots = Object.entries(moduleEntries()).map(([name, source]) => ({ name, path: declarationOf(source) }));
+      const all = await reach(roots.map((entry) => entry.path));
+      const browser = await reach(roots.filter((entry) => entry.name !== 'server').map((entry) => entry.path));
+      for (const [path, text] of browser) {
+        if (text.toLowerCase().includes(SECRET_HEADER.toLowerCase())) {
+          this.error(`${relative(types, path)} is made for browsers and holds the text ${SECRET_HEADER}.`);
+        }
+      }
+      for (const file of await readdir(types, { recursive: true, withFileTypes: true })) {
+        const path = join(file.parentPath, file.name);
+        if (file.isFile() && !all.has(path)) await rm(path);
+      }
+      for (const [path, text] of all) await writeFile(path, withJsSpecifiers(text));
+    },
+  };
+}
+
+const TS_EXTENSION = /\.tsx?$/;
+
+function declarationOf(source: string): string {
+  return source.startsWith(types)
+    ? source.replace(TS_EXTENSION, '.d.ts')
+    : join(types, source.replace(TS_EXTENSION, '.d.ts'));
+}
+
+/** The declarations reached from some, with their text. A missing one fails the build. */
+async function reach(roots: readonly string[]): Promise<Map<string, string>> {
+  const reached = new Map<string, string>();
+  const waiting = [...roots];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    const text = await readFile(path, 'utf8');
+    reached.set(path, text);
+    for (const { fileName } of relativeImports(text)) waiting.push(declarationOf(resolve(dirname(path), fileName)));
+  }
+  return reached;
+}
+
+function relativeImports(text: string): ts.FileReference[] {
+  return ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
+}
+
+/** From the last to the first, so that the positions of those before stay true. */
+function withJsSpecifiers(text: string): string {
+  return relativeImports(text)
+    .sort((a, b) => b.pos - a.pos)
+    .reduce((result, { fileName, pos }) => {
+      const start = result.indexOf(fileName, pos);
+      return result.slice(0, start) + fileName.replace(TS_EXTENSION, '.js') + result.slice(start + fileName.length);
+    }, text);
+}

@@ -1,0 +1,68 @@
+import nodeResolve from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { cssAsText } from './build/css-as-text.ts';
+import { declarations } from './build/declarations.ts';
+import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
+import { emptyOutput, noSecretHeader, slimOfetch, version } from './build/plugins.ts';
+
+/** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
+
+/** A warning (an import that does not resolve, a cycle, an unused import) is something to mend, not to scroll past. */
+function onwarn(warning) {
+  throw new Error(warning.message);
+}
+
+/** For a host's own bundler: readable, split, its dependencies left to the host. Checks types and writes them to dist/types. */
+const modules = {
+  input: moduleEntries(),
+  external: /^(preact|@preact\/signals|ofetch)(\/|$)/,
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared/[name].js',
+    hoistTransitiveImports: false,
+  },
+  onwarn,
+  plugins: [
+    emptyOutput('dist'),
+    cssAsText({ minify: true }),
+    typescript({
+      tsconfig: 'tsconfig.build.json',
+      outDir: 'dist',
+      declaration: true,
+      declarationDir: 'dist/types',
+      noEmitOnError: true,
+      outputToFilesystem: true,
+    }),
+    version(),
+    noSecretHeader({ serverEntries: ['server'] }),
+    declarations(),
+  ],
+};
+
+/** For a script tag: everything inside, minified. Types were checked above. */
+function standalone(name, source, format) {
+  return {
+    input: { [name]: source },
+    output: { dir: 'dist/scripts', format, sourcemap: true, generatedCode: 'es2015' },
+    onwarn,
+    plugins: [
+      cssAsText({ minify: true }),
+      slimOfetch(),
+      nodeResolve({ browser: true, exportConditions: ['browser'] }),
+      typescript({ tsconfig: 'tsconfig.build.json', noCheck: true, sourceMap: true }),
+      version(),
+      // No property mangling: it saves 15 bytes and breaks between a script and the parts that it loads later.
+      terser({ ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } }),
+      noSecretHeader({ serverEntries: [] }),
+    ],
+  };
+}
+
+export default [
+  modules,
+  ...Object.entries(scriptEntries()).map(([name, source]) => standalone(name, source, 'iife')),
+  ...Object.entries(laterEntries()).map(([name, source]) => standalone(name, source, 'es')),
+];
