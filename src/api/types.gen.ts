@@ -5,2873 +5,1007 @@
 
 export interface paths {
     readonly "/api/account/general/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an account
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_account_general_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/forgot": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Start the reset of a forgotten password
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_account_general_forgot"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/get-sessions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List the sessions of an account
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_account_general_get_sessions"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/get/{accountId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get an account
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_account_general_get_accountId"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/login": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Sign in and receive a session token
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_account_general_login"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/logout-device": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Sign one device out
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_account_general_logout_device"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/logout-everywhere": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Sign every device out
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_account_general_logout_everywhere"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/logout": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Sign out of the current session
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_account_general_logout"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/reset": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Finish the reset of a forgotten password
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_account_general_reset"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/session": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the current session
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_account_general_session"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/general/set-password": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Set the password of an account
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_account_general_set_password"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/account/types/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List the account classes
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_account_types_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/advertisement/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an advertisement
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_advertisement_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/advertisement/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get an advertisement
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_advertisement_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/attribution/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List attributions
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_ads_attribution_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/attribution/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an attribution
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_attribution_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/attribution/delete/{attributionId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /**
          * Delete an attribution
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly delete: operations["delete_ads_attribution_delete_attributionId"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/attribution/get/{attributionId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get an attribution
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_ads_attribution_get_attributionId"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/attribution/update/{attributionId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update an attribution
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_ads_attribution_update_attributionId"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/bidding/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List bids
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_ads_bidding_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/bidding/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Place a bid
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_bidding_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/interaction/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Record an interaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_interaction_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/inventory/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List the ad inventory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_ads_inventory_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/inventory/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Add to the ad inventory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_inventory_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/placement/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List ad placements
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_ads_placement_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/placement/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an ad placement
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_placement_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/placement/choice/{placementId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Record a choice made in a placement
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_placement_choice_placementId"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/placement/interact/{placementId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Record an interaction with a placement
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_placement_interact_placementId"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/ads/placement/vote/{placementId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Record a vote given in a placement
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_ads_placement_vote_placementId"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/vote/embed/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List embeds
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_vote_embed_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/vote/embed/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an embed
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_vote_embed_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/vote/embed/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete an embed
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_vote_embed_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/vote/embed/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get an embed to show it on a page
          * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
          */
         readonly post: operations["post_vote_embed_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/vote/embed/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update an embed, its list of allowed origins included
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_vote_embed_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/events/general/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List events
          * @description Any caller, any origin. With a public key, the account’s list of origins decides (401 and 403 come only then).
          */
         readonly get: operations["get_events_general_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/events/general/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an event
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_events_general_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/events/general/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete an event
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_events_general_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/events/general/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get an event
          * @description Any caller, any origin. With a public key, the account’s list of origins decides (401 and 403 come only then).
          */
         readonly get: operations["get_events_general_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/events/general/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update an event
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_events_general_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/category/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List video categories
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_category_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/category/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a video category
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_category_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/category/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a video category
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_category_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/category/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a video category
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_category_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/category/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a video category
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_video_category_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/channel/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List channels
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_channel_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/channel/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a channel
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_channel_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/channel/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a channel
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_channel_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/channel/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a channel
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_channel_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/channel/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a channel
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_video_channel_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/details/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List video details
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_details_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/details/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create video details
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_details_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/details/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete video details
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_details_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/details/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get video details
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_details_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/details/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update video details
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_video_details_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/static/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List static videos
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_static_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/static/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a static video
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_static_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/static/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a static video
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_static_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/static/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a static video
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_static_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/static/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a static video
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_video_static_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/subcategory/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List video subcategories
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_subcategory_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/subcategory/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a video subcategory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_subcategory_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/subcategory/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a video subcategory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_subcategory_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/subcategory/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a video subcategory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_subcategory_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/subcategory/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a video subcategory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_video_subcategory_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/event/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an external ticketing event
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_event_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/event/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete an external ticketing event
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_event_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/event/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update an external ticketing event
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_video_event_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List streams
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_stream_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a stream
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_stream_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/createClip": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Cut a clip from a stream
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_stream_createClip"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a stream
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_stream_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a stream
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_video_stream_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/getAnalytics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get the figures of a stream
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_stream_getAnalytics"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/getEmbedCode": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get the embed code of a stream
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_stream_getEmbedCode"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/getStatus": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get the status of a stream
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_video_stream_getStatus"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/video/stream/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a stream
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_video_stream_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/loyalty/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List loyalty items
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_incentive_loyalty_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/loyalty/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a loyalty item (coupon)
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_incentive_loyalty_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/loyalty/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a loyalty item
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_incentive_loyalty_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/loyalty/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a loyalty item
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_incentive_loyalty_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/loyalty/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a loyalty item
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_incentive_loyalty_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/promotion/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List loyalty promotions
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_incentive_promotion_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/promotion/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a loyalty promotion
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_incentive_promotion_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/promotion/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a loyalty promotion
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_incentive_promotion_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/promotion/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a loyalty promotion
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_incentive_promotion_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/promotion/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a loyalty promotion
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_incentive_promotion_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/reward/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List rewards
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_incentive_reward_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/reward/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a reward
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_incentive_reward_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/reward/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a reward
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_incentive_reward_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/reward/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a reward
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_incentive_reward_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/incentive/reward/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a reward
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_incentive_reward_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/automation/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an automation
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_automation_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/automation/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete an automation
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_automation_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/automation/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get an automation
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_automation_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/automation/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update an automation
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_automation_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/campaign/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List campaigns
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_campaign_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/campaign/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a campaign
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_campaign_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/campaign/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a campaign
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_campaign_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/contact/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List contacts
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_contact_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/contact/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a contact
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_contact_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/contact/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a contact
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_contact_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/contact/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a contact
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_contact_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/contact/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a contact
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_contact_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/emailSequence/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an e-mail sequence
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_emailSequence_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/emailSequence/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete an e-mail sequence
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_emailSequence_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/emailSequence/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get an e-mail sequence
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_emailSequence_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/integration/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List connected channels
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_integration_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/integration/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Connect a channel
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_integration_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/integration/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Disconnect a channel
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_integration_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/integration/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a connected channel
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_integration_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/integration/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a connected channel
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_integration_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/leadScore/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a lead score
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_leadScore_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/leadScore/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a lead score
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_leadScore_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/segment/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List segments
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_segment_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/segment/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a segment
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_segment_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/segment/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a segment
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_segment_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/segment/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a segment
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_segment_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/segment/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a segment
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_segment_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/template/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List templates
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_template_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/template/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a template
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_template_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/template/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a template
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_template_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/template/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a template
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_template_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/marketing/template/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a template
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_marketing_template_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/general/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List pages
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_pages_general_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/general/analytics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the analytics of a page
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_pages_general_analytics"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/general/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a page
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_pages_general_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/general/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /**
          * Delete a page
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly delete: operations["delete_pages_general_delete"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/general/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a page
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_pages_general_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/general/stats": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the statistics of a page
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_pages_general_stats"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/general/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a page
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_pages_general_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/leads/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List leads
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_pages_leads_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/leads/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Submit a lead
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_pages_leads_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/leads/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /**
          * Delete a lead
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly delete: operations["delete_pages_leads_delete"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/leads/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a lead
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_pages_leads_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pages/leads/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a lead
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_pages_leads_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pay/{shortId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Go to the checkout of a payment link
          * @description Any page may send a visitor here: no origin rule.
          */
         readonly get: operations["get_pay_shortId"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/pay/s/{shortId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Go to the checkout of a subscription link
          * @description Any page may send a visitor here: no origin rule.
          */
         readonly get: operations["get_pay_s_shortId"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/charge/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List charges
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_charge_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/charge/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a charge
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_charge_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/charge/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a charge
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_charge_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/charge/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a charge
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_charge_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/charge/refund": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Refund a charge
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_charge_refund"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/charge/reverse": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Reverse a charge
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_charge_reverse"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/charge/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a charge (PUT)
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
@@ -2882,1221 +1016,428 @@ export interface paths {
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_charge_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/customer/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List customers
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_customer_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/customer/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a customer
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_customer_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/customer/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a customer
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_customer_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/customer/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a customer
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_customer_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/customer/search": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Search customers
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_customer_search"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/customer/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a customer
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_customer_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/charge": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Charge an invoice
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_invoice_charge"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create an invoice
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_invoice_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a draft invoice
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_invoice_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get an invoice
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_invoice_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/getAll": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List invoices
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_invoice_getAll"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/resend": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Send an invoice again
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_invoice_resend"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/search": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Search invoices
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_invoice_search"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/searchByCustomer": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Search invoices by customer
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_invoice_searchByCustomer"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/searchByDateRange": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Search invoices by date range
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_invoice_searchByDateRange"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/searchByStatus": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Search invoices by status
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_invoice_searchByStatus"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/send": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Send an invoice
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_invoice_send"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/invoice/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update an invoice
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_invoice_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/link/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List payment links
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_link_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/link/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a payment link
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_link_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/link/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a payment link to show it on a page
          * @description From a page: the account’s list of origins decides.
          */
         readonly post: operations["post_payment_link_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/link/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a payment link
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_link_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/paymentLink/clone": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Copy a payment link
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_paymentLink_clone"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/paymentLink/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a payment link
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_paymentLink_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/paymentLink/generateQr": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Draw the QR code of a payment link
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_paymentLink_generateQr"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/paymentLink/getDonors/{paymentLinkId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List the donors of a payment link
          * @description From a page: the account’s list of origins decides.
          */
         readonly get: operations["get_payment_paymentLink_getDonors_paymentLinkId"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/paymentLink/getGoalProgress/{paymentLinkId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the progress of the goal of a payment link
          * @description From a page: the account’s list of origins decides.
          */
         readonly get: operations["get_payment_paymentLink_getGoalProgress_paymentLinkId"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/paymentLink/getPayments": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List the payments of a payment link
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_paymentLink_getPayments"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/paymentLink/getSubscriptions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List the subscriptions of a payment link
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly get: operations["get_payment_paymentLink_getSubscriptions"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/paymentLink/share": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Share a payment link
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_paymentLink_share"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/promotion/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List promotions
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_promotion_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/promotion/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a promotion
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_promotion_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/promotion/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /**
          * Delete a promotion
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly delete: operations["delete_payment_promotion_delete"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/promotion/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a promotion
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_promotion_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/promotion/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a promotion
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_payment_promotion_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/receipt/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a receipt
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_receipt_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/receipt/download": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Download a receipt
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_receipt_download"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/receipt/format": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Render a receipt in a format
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_receipt_format"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/receipt/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a receipt
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_receipt_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/receipt/getAll": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List receipts
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_receipt_getAll"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/receipt/resend": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Send a receipt again
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_receipt_resend"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/receipt/search": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Search receipts
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_receipt_search"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/receipt/send": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Send a receipt
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_receipt_send"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List refunds
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a refund
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a refund
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/fullrefund": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Refund a charge in full
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_fullrefund"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a refund
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/partialrefund": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Refund a part of a charge
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_partialrefund"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/processrefund": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Process a pending refund
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_processrefund"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/search": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Search refunds
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_search"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/searchbycharge": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Search refunds by charge
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_searchbycharge"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/searchbycustomer": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Search refunds by customer
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_searchbycustomer"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/searchbydaterange": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Search refunds by date range
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_searchbydaterange"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/searchbystatus": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Search refunds by status
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_searchbystatus"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/refund/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a refund
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_refund_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List subscriptions (POST)
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/cancel": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Cancel a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_cancel"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/changePlan": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Move a subscription to another plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_changePlan"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Cancel or delete a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
@@ -4107,343 +1448,125 @@ export interface paths {
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly delete: operations["delete_payment_subscription_delete"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/endTrial": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * End the trial of a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_endTrial"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_get"];
-        readonly put?: never;
         /**
          * Get a subscription by id
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/getAll": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List subscriptions
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_getAll"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/getHistory": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the history of a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_getHistory"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/getInvoices": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List the invoices of a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_getInvoices"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/getNextBilling": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the next billing of a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_getNextBilling"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/getStatus": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the status of a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_getStatus"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/getUsage": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the usage of a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_getUsage"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/pause": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Pause a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_pause"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/reactivate": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Reactivate a cancelled subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_reactivate"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/resume": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Resume a paused subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_resume"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/search": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Search subscriptions
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_search"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/searchByCustomer": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Search subscriptions by customer
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_searchByCustomer"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/searchByPlan": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Search subscriptions by plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_searchByPlan"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/searchByStatus": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Search subscriptions by status
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscription_searchByStatus"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/startTrial": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Start the trial of a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_startTrial"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a subscription (PUT)
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
@@ -4454,1071 +1577,377 @@ export interface paths {
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscription/updatePaymentMethod": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Change the payment method of a subscription
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscription_updatePaymentMethod"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionplan/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List subscription plans (POST)
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscriptionplan_all"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionPlan/calculatePrice": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Calculate the price of a subscription plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscriptionPlan_calculatePrice"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionplan/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a subscription plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscriptionplan_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionPlan/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /**
          * Delete a subscription plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly delete: operations["delete_payment_subscriptionPlan_delete"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionplan/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Cancel or delete a subscription plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscriptionplan_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionPlan/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a subscription plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscriptionPlan_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionplan/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a subscription plan by id
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscriptionplan_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionPlan/getall": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List subscription plans
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscriptionPlan_getall"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionPlan/getFeatures": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get the features of a subscription plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_payment_subscriptionPlan_getFeatures"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionplan/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a subscription plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_subscriptionplan_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionPlan/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a subscription plan (PUT)
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_payment_subscriptionPlan_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/subscriptionPlan/updateFeatures": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update the features of a subscription plan
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_payment_subscriptionPlan_updateFeatures"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/calculateFee": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Calculate the fee of a transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_calculateFee"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/checkStatus": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Check the status of a transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_checkStatus"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get a transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/getAll": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List transactions
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_getAll"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/getDetails": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get the details of a transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_getDetails"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/getEvents": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * List what happened to a transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_getEvents"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/history": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get the history of transactions
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_history"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/refund": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Refund a completed transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_refund"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Update a transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_update"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/payment/transaction/void": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Void a pending transaction
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_payment_transaction_void"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/vote/cast/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Cast a vote
          * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
          */
         readonly post: operations["post_vote_cast_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/vote/cast/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get the vote of a client reference
          * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
          */
         readonly post: operations["post_vote_cast_get"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/vote/cast/getall": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Get the tally of an embed, and with a secret key its votes
          * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
          */
         readonly post: operations["post_vote_cast_getall"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/spaces/general/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List spaces
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_spaces_general_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/spaces/general/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a space
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_spaces_general_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/spaces/general/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a space
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_spaces_general_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/spaces/general/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a space
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_spaces_general_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/spaces/general/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a space
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_spaces_general_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/sponsor/general/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List sponsors
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_sponsor_general_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/sponsor/general/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a sponsor
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_sponsor_general_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/sponsor/general/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a sponsor
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_sponsor_general_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/sponsor/general/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a sponsor
          * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_sponsor_general_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/sponsor/general/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a sponsor
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_sponsor_general_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/category/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List team categories
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_team_category_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/category/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a team category
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_team_category_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/category/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a team category
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_team_category_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/category/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a team category
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_team_category_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/category/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a team category
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_team_category_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/general/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List teams
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_team_general_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/general/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a team
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_team_general_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/general/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a team
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_team_general_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/general/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a team
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_team_general_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/general/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a team
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_team_general_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/subcategory/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * List team subcategories
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_team_subcategory_all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/subcategory/create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Create a team subcategory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_team_subcategory_create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/subcategory/delete": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /**
          * Delete a team subcategory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly post: operations["post_team_subcategory_delete"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/subcategory/get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /**
          * Get a team subcategory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly get: operations["get_team_subcategory_get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/api/team/subcategory/update": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /**
          * Update a team subcategory
          * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
          */
         readonly put: operations["put_team_subcategory_update"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
