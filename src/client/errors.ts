@@ -31,18 +31,18 @@ export interface ErrorDetail {
 /** What an error knows beside its code and message. All of it is safe to log: no credential is ever in it. */
 export interface ErrorContext {
   /** The operation, for example `POST /api/vote/embed/get`. */
-  readonly operation?: string;
+  readonly operation?: string | undefined;
   /** HTTP status, when an answer came. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The request's id: quote it to the platform's support. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   /** Why a request was not authorized: a reason of the origin rule, `wrong_account`, `missing_scope` ... */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** The page's origin as the platform saw it, where it says so. */
-  readonly seenOrigin?: string;
-  readonly details?: readonly ErrorDetail[];
+  readonly seenOrigin?: string | undefined;
+  readonly details?: readonly ErrorDetail[] | undefined;
   /** How long the platform asked us to wait, in milliseconds. */
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -58,7 +58,7 @@ export class CreatorError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, message: string, context: ErrorContext = {}) {
-    super(message, { cause: context.cause });
+    super(message, context.cause === undefined ? undefined : { cause: context.cause });
     this.name = 'CreatorError';
     this.code = code;
     this.operation = context.operation;
@@ -69,4 +69,9 @@ export class CreatorError extends Error {
     this.details = context.details ?? [];
     this.retryAfterMs = context.retryAfterMs;
   }
+}
+
+/** The error of options that can never work. */
+export function misconfigured(message: string): CreatorError {
+  return new CreatorError('invalid_configuration', message);
 }

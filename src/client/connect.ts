@@ -1,0 +1,145 @@
+import { type Answer, readAnswer } from './answer.ts';
+import { clock } from './clock.ts';
+import { refuseSecrets } from './credentials.ts';
+import { CreatorError, misconfigured } from './errors.ts';
+import type { Gate } from './gate.ts';
+import { bare, fetch, stringify, URL, URLSearchParams } from './globals.ts';
+import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
+import { sendThrough } from './retry.ts';
+import { readHttpDate, readRetryAfter } from './retry-after.ts';
+import { openTransport } from './transport.ts';
+
+/** What a client of either kind is made with. */
+export interface ConnectionOptions {
+  /**
+   * The platform's base address; there is no default. https, or http on a loopback host (`localhost`, `*.localhost`,
+   * 127.0.0.0/8, `[::1]`). A path is kept; credentials, a query and a fragment are refused.
+   */
+  readonly baseUrl: string;
+  /** Time for one try, headers and body, in milliseconds. Default 10,000. */
+  readonly timeoutMs?: number | undefined;
+  /** Used in place of the `fetch` that was there when the SDK was loaded. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** A connection to the platform. `R` are the operations that it may call: in a browser the public ones. */
+export interface Client<R extends Route = PublicRoute> {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly publicKey: string | undefined;
+  /**
+   * Calls one operation, named as in interface section 4: `request('POST /api/vote/embed/get', { body: { id } })`.
+   * Rejects with a `CreatorError`; branch on its `code`.
+   */
+  request<T extends R>(route: T, ...init: RequestArguments<T>): Promise<Answer<DataOf<T>>>;
+  /** The platform's clock, in milliseconds since 1970; the device's own before the first answer. */
+  now(): number;
+}
+
+/** What the two kinds of client differ in. */
+interface Access {
+  readonly publicKey?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly gateOf: (origin: string) => Gate;
+}
+
+/** A request's argument, untyped. */
+interface Init extends RequestOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+function readBaseUrl(value: string): URL {
+  try {
+    const url = new URL(value);
+    // Said of the text, because the parser accepts `https:host`, an empty query and a bare `@` without a trace.
+    if (/^https?:\/\/[^?#@\\\s]+$/i.test(value) && (url.protocol === 'https:' || LOOPBACK.test(url.hostname)))
+      return url;
+  } catch {
+    // Not an address at all: the same answer as for one that may not be used.
+  }
+  throw misconfigured(
+    'baseUrl must be an https address (http on a loopback host) without credentials, query and fragment.',
+  );
+}
+
+function addressOf(
+  baseUrl: string,
+  path: string,
+  init: Init,
+  publicKey: string | undefined,
+  operation: string,
+): string {
+  const params = bare(init.params);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '');
+    // `.` and `..` would name another operation, however they are written; half a character has no encoding.
+    if (/^\.{0,2}$|\p{Cs}/u.test(value))
+      throw new CreatorError('invalid_request', `${operation} needs a usable ${name}.`, { operation });
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  const query = Object.assign(bare(init.query), { publicKey });
+  for (const name of Object.keys(query)) if (query[name] !== undefined) search.append(name, String(query[name]));
+  const text = search.toString();
+  const url = baseUrl + filled + (text && `?${text}`);
+  refuseSecrets(url);
+  return url;
+}
+
+/**
+ * The JSON of a body. The replacer hands back the member itself, so that a `toJSON` that an old library put on
+ * `Array.prototype` or `Object.prototype` changes nothing (measured: `[1]` became `"x"`; fault FB35).
+ */
+function serialise(body: unknown): string | undefined {
+  return stringify(body, function (this: Record<string, unknown>, key: string) {
+    return this[key];
+  });
+}
+
+/** A client of either kind. Throws `invalid_configuration`. */
+export function connect(options: ConnectionOptions, access: Access): Client<Route> {
+  const { baseUrl: address, timeoutMs: ownLimit = 10_000, fetch: ownFetch = fetch } = bare(options);
+  const { origin, pathname } = readBaseUrl(address);
+  if (!(ownLimit > 0)) throw misconfigured('timeoutMs must be a number above 0.');
+  const { publicKey, headers } = access;
+  const baseUrl = origin + pathname.replace(/\/+$/, '');
+  const send = openTransport(ownFetch);
+  const gate = access.gateOf(origin);
+  /** The platform's clock less the monotonic one. */
+  let offset: number | undefined;
+  const now = () => Math.round(offset === undefined ? clock.date() : offset + clock.now());
+
+  /** `Date` has whole seconds: the largest reading is the nearest. One that is far behind means that a clock was set. */
+  const readClock = (date: string | null) => {
+    const moment = readHttpDate(date, now());
+    if (moment === null) return;
+    const reading = moment - clock.now();
+    if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
+  };
+
+  const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
+    const init = bare(argument);
+    const [method = '', path = ''] = route.split(' ');
+    const { signal, timeoutMs = ownLimit, retries = method === 'GET' ? 2 : 0 } = init;
+    const url = addressOf(baseUrl, path, init, publicKey, route);
+    const body = serialise(init.body);
+    const sent = bare({
+      ...headers,
+      accept: 'application/json',
+      // Only with a body: a GET stays a simple request, which a browser sends without asking first.
+      ...(body && { 'content-type': 'application/json' }),
+    });
+    return sendThrough(gate, retries, route, signal, async () => {
+      const incoming = await send({ operation: route, method, url, headers: sent, body, timeoutMs, signal });
+      const date = incoming.headers.get('date');
+      readClock(date);
+      return readAnswer(incoming, route, readRetryAfter(incoming.headers.get('retry-after'), date, clock.date()));
+    });
+  };
+
+  return Object.freeze({ baseUrl, publicKey, now, request: request as Client<Route>['request'] });
+}

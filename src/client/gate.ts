@@ -1,0 +1,43 @@
+import { clock } from './clock.ts';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * The state that all requests to one API origin share. Closed by a 429 (or a 503 that says when to come back): nothing is sent
+ * until `opensAt`, then ONE request goes as a probe, and its answer opens the gate for all or closes it again. So thirty
+ * widgets that are all told to wait send thirty requests and two probes, not ninety (fault FB12).
+ */
+export interface Gate {
+  /** On the monotonic clock; 0 while the gate is open. */
+  opensAt: number;
+  /** The same without the jitter on top: what the platform asked for. */
+  askedUntil: number;
+  /** How often it has been closed. For one that waits, each further closing is a failed try. */
+  closings: number;
+  /** Why it was closed: the error of those that may not wait. */
+  code: ErrorCode;
+  /** The one request under way while the gate is half open. Settles, never rejects, when the gate has been decided. */
+  probe: Promise<unknown> | undefined;
+}
+
+export function newGate(): Gate {
+  return { opensAt: 0, askedUntil: 0, closings: 0, code: 'rate_limited', probe: undefined };
+}
+
+const gates = new Map<string, Gate>();
+
+/** The gate of an origin: one for all clients on the page. */
+export function gateOf(origin: string): Gate {
+  const gate = gates.get(origin) ?? newGate();
+  gates.set(origin, gate);
+  return gate;
+}
+
+/** Closes the gate for at least `ms`, with up to a fifth on top, so that pages told the same do not come back together. */
+export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
+  const now = clock.now();
+  // Thirty answers of one burst close it once.
+  if (now >= gate.opensAt) gate.closings++;
+  gate.code = code;
+  gate.askedUntil = Math.max(gate.askedUntil, now + ms);
+  gate.opensAt = Math.max(gate.opensAt, now + ms * (1 + clock.random() / 5));
+}

@@ -1,0 +1,97 @@
+import { createFetch, type FetchOptions } from 'ofetch';
+import { CreatorError } from './errors.ts';
+import { AbortController, bare, Headers, TextDecoder } from './globals.ts';
+import { within } from './within.ts';
+
+/** Longer answers are not read to the end: no widget needs them, and a page must not freeze over one (fault FB70). */
+const MAX_BODY_BYTES = 2_097_152;
+
+export interface Outgoing {
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** An answer of any status, read to its end. */
+export interface Incoming {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export type Transport = (request: Outgoing) => Promise<Incoming>;
+
+/** Reads chunk by chunk, so that what is too long is left in the network. A byte-order mark is dropped, as `json()` does. */
+async function readText(response: Response, operation: string): Promise<string> {
+  if (!response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > MAX_BODY_BYTES)
+      throw new CreatorError('invalid_response', `${operation}: the answer is too long.`, { operation });
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * One request over ofetch, with each default that is not ours set right:
+ * - it repeats by itself, at once and whatever `Retry-After` says: `retry: false`, and `retry.ts` decides;
+ * - its time limit ends with the headers: ours, and its abort signal, covers the body too;
+ * - it hands out HTML, empty and cut bodies as text without an error, and warns on the console: we take the stream and parse;
+ * - it makes an error of its own of every status from 400: `ignoreResponseError`, and `answer.ts` reads the platform's;
+ * - it takes a prototype's members for options: every object handed to it, and by it to `fetch`, has no prototype.
+ * Throws `network_error`, `timeout`, `aborted`, or `invalid_response` for a body over 2 MiB.
+ */
+export function openTransport(fetch: typeof globalThis.fetch): Transport {
+  const { raw } = createFetch(
+    bare({ fetch: (url: RequestInfo | URL, init) => fetch(url, Object.setPrototypeOf(init ?? {}, null)), Headers }),
+  );
+  const exchange = async (request: Outgoing, signal: AbortSignal): Promise<Incoming> => {
+    const { operation, url, method, headers, body } = request;
+    const response = await raw(
+      url,
+      bare<FetchOptions<'stream'>>({
+        method,
+        headers,
+        body: body ?? null,
+        signal,
+        // No cookie is ever sent or stored, and the address of the host page stays there.
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        // A redirect would carry a visitor's words, or a server's key in its header, to a host that nobody named.
+        redirect: 'error',
+        responseType: 'stream',
+        ignoreResponseError: true,
+        retry: false,
+        // Not ours to use, but ofetch reads them from an object that has the page's prototype.
+        baseURL: '',
+        onRequest: [],
+      }),
+    );
+    return { status: response.status, headers: response.headers, text: await readText(response, operation) };
+  };
+  return async (request) => {
+    const { operation, timeoutMs, signal } = request;
+    const stop = new AbortController();
+    try {
+      return await within(timeoutMs, exchange(request, stop.signal), signal, operation);
+    } catch (error) {
+      if (error instanceof CreatorError) throw error;
+      // ofetch's own error holds the request with its headers, a server's key among them: only what lies below it is kept.
+      const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;
+      throw new CreatorError('network_error', `${operation} got no answer.`, { operation, cause });
+    } finally {
+      // Frees the socket of an answer that nobody reads any more.
+      stop.abort();
+    }
+  };
+}
