@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from './catalogue/all.ts';
+import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
+import { buildOpenApi, operationIdOf } from './openapi.ts';
+
+const document = buildOpenApi();
+
+/** A member of a member of a member: `at(document, 'components', 'schemas', 'Embed')`. */
+function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>((held, key) => (isJsonObject(held) ? held[key] : undefined), value);
+}
+
+const objectAt = (...keys: readonly string[]): JsonObject => {
+  const found = at(document, ...keys);
+  if (!isJsonObject(found)) throw new Error(`no object at ${keys.join(' ')}`);
+  return found;
+};
+
+const described = (route: string, ...keys: readonly string[]) => {
+  const [method = '', path = ''] = route.split(' ');
+  return at(document, 'paths', path, method.toLowerCase(), ...keys);
+};
+
+const statuses = (route: string): string[] => Object.keys(objectOf(described(route, 'responses')));
+const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
+
+describe('the OpenAPI document', () => {
+  it('holds every operation, with the marks of its catalogue row', () => {
+    const held = Object.values(objectAt('paths')).flatMap((item) => Object.keys(objectOf(item)));
+    expect(held).toHaveLength(operations.length);
+    for (const { route, row, product } of operations) {
+      expect(described(route), route).toMatchObject({
+        summary: row.summary,
+        tags: [product],
+        'x-contract': row.contract,
+        'x-effect': row.effect,
+        'x-credential': row.credential,
+        'x-origin-rule': row.origin,
+      });
+      expect(described(route, 'x-stability'), route).toBe(row.stability);
+    }
+  });
+
+  it('gives every operation an id of its own, even to a reader that ignores letter case', () => {
+    const ids = operations.map(operationIdOf);
+    expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(operations.length);
+    for (const id of ids) expect(id).toMatch(/^(get|post|put|delete)(_[A-Za-z]+)+$/);
+    expect(operationIdOf({ method: 'GET', path: '/api/account/general/get-sessions' })).toBe(
+      'get_account_general_get_sessions',
+    );
+    expect(operationIdOf({ method: 'PUT', path: '/api/payment/subscriptionPlan/update' })).toBe(
+      'put_payment_subscriptionPlan_update',
+    );
+    expect(operationIdOf({ method: 'GET', path: '/api/pay/s/{shortId}' })).toBe('get_pay_s_shortId');
+  });
+
+  it('asks each credential as the contract says', () => {
+    const secret = { secretKey: [] };
+    const key = { publicKey: [] };
+    expect(described('POST /api/vote/embed/get', 'security')).toEqual([key, secret]);
+    expect(described('GET /api/events/general/all', 'security')).toEqual([{}, key, secret]);
+    expect(described('POST /api/payment/charge/create', 'security')).toEqual([secret]);
+    expect(described('GET /api/account/general/session', 'security')).toEqual([secret, { sessionToken: [] }]);
+    expect(described('GET /api/pay/{shortId}', 'security')).toEqual([]);
+    expect(at(document, 'components', 'securitySchemes', 'secretKey')).toMatchObject({
+      in: 'header',
+      name: 'X-Service-API-Key',
+    });
+    expect(at(document, 'components', 'securitySchemes', 'publicKey')).toMatchObject({
+      in: 'query',
+      name: 'publicKey',
+    });
+  });
+
+  it('names the shapes of contract section 4 as components', () => {
+    const names = ['Embed', 'Option', 'Quiz', 'Tally', 'Vote', 'Event', 'EventPage', 'PaymentLink', 'Goal', 'Donor'];
+    expect(Object.keys(objectAt('components', 'schemas'))).toEqual(expect.arrayContaining([...names, 'DonorPage']));
+    expect(at(document, 'components', 'schemas', 'Embed', 'properties', 'vote')).toEqual({
+      $ref: '#/components/schemas/Vote',
+    });
+    expect(at(document, 'components', 'schemas', 'Embed', 'required')).toEqual([
+      'id',
+      'status',
+      'kind',
+      'title',
+      'options',
+      'resultsVisibility',
+    ]);
+  });
+
+  it('tells what the document specifies from what is assumed, schema by schema', () => {
+    const specified = Object.entries(objectAt('components', 'schemas')).filter(
+      ([, s]) => at(s, 'x-contract') === 'specified',
+    );
+    expect(specified.map(([name]) => name)).toEqual(['Created', 'CustomerCreate', 'EventCreate', 'LoyaltyItemCreate']);
+    for (const [name, schema] of specified) expect(at(schema, 'required'), name).toBeUndefined();
+  });
+
+  it('requires nothing of a specified answer, and data and requestId of every other', () => {
+    const envelope = ['responses', '200', 'content', 'application/json', 'schema', 'required'];
+    expect(described('POST /api/events/general/create', ...envelope)).toBeUndefined();
+    expect(described('GET /api/events/general/get', ...envelope)).toEqual(['data', 'requestId']);
+  });
+
+  it('takes the event filters as typed parameters', () => {
+    const list = described('GET /api/events/general/all', 'parameters');
+    const types = Array.isArray(list) ? list.map((p: Json) => `${at(p, 'name')} ${at(p, 'schema', 'type')}`) : [];
+    expect(types).toHaveLength(15);
+    expect(types).toEqual(
+      expect.arrayContaining(['search string', 'limit integer', 'upcoming boolean', 'city string']),
+    );
+  });
+});
+
+describe('the errors of an operation', () => {
+  it('are those of section 7 of the document, and ours, where they can arise', () => {
+    expect(statuses('POST /api/events/general/create')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '413',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(statuses('GET /api/events/general/all')).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
+    expect(statuses('GET /api/pay/{shortId}')).toEqual(['302', '400', '404', '410', '429']);
+  });
+
+  it('hold a conflict only for a lifecycle action, and only an undescribed operation may not be served yet', () => {
+    const conflicts = operations.filter(({ route }) => statuses(route).includes('409')).map(({ route }) => route);
+    expect(conflicts).toHaveLength(21);
+    expect(conflicts).toEqual(
+      expect.arrayContaining(['POST /api/payment/subscription/pause', 'POST /api/payment/transaction/void']),
+    );
+    expect(conflicts).not.toContain('POST /api/payment/charge/create');
+    expect(statuses('POST /api/payment/charge/create')).toContain('501');
+    expect(statuses('POST /api/vote/embed/get')).not.toContain('501');
+  });
+
+  it('tell how long to wait when there is something to wait for', () => {
+    const waiting = Object.entries(objectAt('components', 'responses')).filter(([, r]) =>
+      at(r, 'headers', 'Retry-After'),
+    );
+    expect(waiting.map(([name]) => name)).toEqual(['RateLimited', 'Unavailable']);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, operations, type Product } from '../src/api/catalogue/all.ts';
+import type { RouteText } from '../src/api/catalogue/row.ts';
+import interfaceRoutes from './vectors/interface-routes.json' with { type: 'json' };
+
+/** Method and path of every operation that sections 4.1 to 4.4 of the interface document name, by product. */
+const named: Readonly<Partial<Record<Product, readonly string[]>>> = interfaceRoutes;
+
+const routesOf = (product: Product): string[] => Object.keys(catalogue[product]).sort();
+const lastWord = (path: string): string => path.replace(/\/\{\w+\}$/, '').replace(/^.*\//, '');
+
+describe('the catalogue', () => {
+  it('names exactly the operations of the interface document, letter case included', () => {
+    for (const product of Object.keys(catalogue) as Product[]) {
+      expect(routesOf(product), product).toEqual([...(named[product] ?? [])].sort());
+    }
+  });
+
+  it('has the counts of contract section 1, 279 in all, and none for Vendors', () => {
+    const counts = Object.fromEntries(
+      Object.entries(catalogue).map(([name, rows]) => [name, Object.keys(rows).length]),
+    );
+    expect(counts).toEqual({
+      ...{ payments: 116, livestream: 37, marketing: 32, ads: 17, loyalty: 15, teams: 15, accounts: 12, pages: 12 },
+      ...{ embeds: 5, events: 5, spaces: 5, sponsors: 5, polls: 3, vendors: 0 },
+    });
+    expect(operations).toHaveLength(279);
+  });
+
+  it('names no operation twice', () => {
+    expect(new Set(operations.map(({ route }) => route)).size).toBe(operations.length);
+  });
+
+  it('takes each route apart into a method, a path and the product that holds it', () => {
+    for (const { route, method, path, product, row } of operations) {
+      expect(`${method} ${path}`).toBe(route);
+      expect(path).toMatch(/^\/api(\/[A-Za-z-]+|\/\{[A-Za-z]+Id\})+$/);
+      expect(Object.entries(catalogue[product]).find(([name]) => name === route)?.[1]).toBe(row);
+    }
+  });
+
+  it('keeps every operation of a product under that product’s own paths', () => {
+    const prefixes: Record<Product, RegExp> = {
+      accounts: /^\/api\/account\//,
+      ads: /^\/api\/ads\//,
+      embeds: /^\/api\/vote\/embed\//,
+      events: /^\/api\/events\/general\//,
+      livestream: /^\/api\/video\//,
+      loyalty: /^\/api\/incentive\//,
+      marketing: /^\/api\/marketing\//,
+      pages: /^\/api\/pages\//,
+      payments: /^\/api\/pay(ment)?\//,
+      polls: /^\/api\/vote\/cast\//,
+      spaces: /^\/api\/spaces\/general\//,
+      sponsors: /^\/api\/sponsor\/general\//,
+      teams: /^\/api\/team\//,
+      vendors: /^$/,
+    };
+    for (const { product, path } of operations) expect(path).toMatch(prefixes[product]);
+  });
+
+  it('says in words what each operation does, each in its own', () => {
+    const summaries = operations.map(({ product, row }) => `${product}: ${row.summary}`);
+    expect(new Set(summaries).size).toBe(summaries.length);
+    for (const { row } of operations) expect(row.summary).toMatch(/^[A-Z][^.]{6,70}[^. ]$/);
+  });
+});
+
+describe('access', () => {
+  /** The table of contract section 3, row by row: `credential origin`, then the operations. */
+  const table: Readonly<Record<string, readonly RouteText[]>> = {
+    'none with_key': ['GET /api/events/general/all', 'GET /api/events/general/get'],
+    'public embed': [
+      'POST /api/vote/embed/get',
+      'POST /api/vote/cast/create',
+      'POST /api/vote/cast/get',
+      'POST /api/vote/cast/getall',
+    ],
+    'none account': [
+      'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}',
+      'GET /api/payment/paymentLink/getDonors/{paymentLinkId}',
+    ],
+    'none any': ['GET /api/pay/{shortId}', 'GET /api/pay/s/{shortId}'],
+    'public account': [
+      'POST /api/payment/link/get',
+      'GET /api/ads/placement/all',
+      'POST /api/ads/placement/choice/{placementId}',
+      'POST /api/ads/placement/interact/{placementId}',
+      'POST /api/ads/placement/vote/{placementId}',
+      'POST /api/pages/leads/create',
+      'GET /api/sponsor/general/all',
+      'GET /api/sponsor/general/get',
+      'GET /api/spaces/general/all',
+      'GET /api/spaces/general/get',
+      'POST /api/video/stream/getEmbedCode',
+    ],
+    'session server': [
+      'GET /api/account/general/session',
+      'POST /api/account/general/logout',
+      'POST /api/account/general/logout-device',
+      'POST /api/account/general/logout-everywhere',
+    ],
+  };
+
+  it('is what the table of contract section 3 says, and everything else asks a server for a secret key', () => {
+    const exceptions = new Map(Object.entries(table).flatMap(([access, routes]) => routes.map((r) => [r, access])));
+    for (const { route, row } of operations) {
+      expect(`${row.credential} ${row.origin}`, route).toBe(exceptions.get(route) ?? 'secret server');
+      exceptions.delete(route);
+    }
+    expect([...exceptions.keys()]).toEqual([]);
+  });
+});
+
+describe('read or write', () => {
+  it('follows what an operation does, not its method', () => {
+    const reading =
+      /^(all|get.*|search.*|calculate.*|history|checkStatus|download|format|generateQr|session|analytics|stats)$/;
+    for (const { route, method, path, row } of operations) {
+      const isRead = reading.test(lastWord(path)) || path.startsWith('/api/pay/');
+      expect(row.effect, route).toBe(isRead ? 'read' : 'write');
+      if (method === 'GET') expect(row.effect, route).toBe('read');
+      if (method === 'PUT' || method === 'DELETE') expect(row.effect, route).toBe('write');
+    }
+  });
+});
+
+describe('what is specified', () => {
+  const marked = operations.filter(({ row }) => row.contract === 'specified' || row.stability !== undefined);
+
+  it('is four operations, all beta, and the rest of the events product is public beta', () => {
+    expect(marked.map(({ route, row }) => `${row.contract} ${row.stability} ${route}`).sort()).toEqual([
+      'assumed public_beta GET /api/events/general/get',
+      'assumed public_beta POST /api/events/general/delete',
+      'assumed public_beta PUT /api/events/general/update',
+      'specified beta GET /api/events/general/all',
+      'specified beta POST /api/events/general/create',
+      'specified beta POST /api/incentive/loyalty/create',
+      'specified beta POST /api/payment/customer/create',
+    ]);
+  });
+});
