@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { markupSinks, pageGlobals } from './helpers/dom-rules.ts';
+import { barrels, circularImports, emptyNames, forbiddenImports } from './helpers/import-rules.ts';
+import { type SourceGraph, sourceGraph } from './helpers/source-graph.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const paths = ['src', 'widgets', 'demo', 'test', 'build'].flatMap(filesUnder);
+const sources = paths.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+const graph = sourceGraph(Object.fromEntries(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(root, join(file.parentPath, file.name)).split(sep).join('/'));
+}
+
+describe('the house', () => {
+  it('is read whole: the graph has the modules of every part, and their imports', () => {
+    for (const part of [
+      'src/client/',
+      'src/resources/',
+      'src/state/',
+      'widgets/element/',
+      'widgets/poll/',
+      'demo/platform/',
+    ]) {
+      const modules = [...graph.values()].filter(({ path }) => path.startsWith(part));
+      expect(modules.length, part).toBeGreaterThan(1);
+      expect(modules.flatMap(({ imports }) => imports).length, part).toBeGreaterThan(0);
+    }
+  });
+
+  it('imports only what its rules allow', () => {
+    expect(forbiddenImports(graph)).toEqual([]);
+  });
+
+  it('has no cycles, type imports counted', () => {
+    expect(circularImports(graph)).toEqual([]);
+  });
+
+  it('has no barrels but the front doors', () => {
+    expect(barrels(graph)).toEqual([]);
+  });
+
+  it('has no folder or file named utils', () => {
+    expect(emptyNames(paths)).toEqual([]);
+  });
+
+  it('does not touch document or customElements in src', () => {
+    expect(pageGlobals(graph)).toEqual([]);
+  });
+
+  it('makes no markup from text, no style element and no code from text in src and widgets', () => {
+    expect(markupSinks(graph)).toEqual([]);
+  });
+});
+
+type Rule = (graph: SourceGraph) => string[];
+
+/** What a rule says of one file beside harmless others. */
+function planted(rule: Rule, path: string, text: string): string[] {
+  return rule(sourceGraph({ 'src/text/clean.ts': 'export const a = 1;', [path]: text }));
+}
+
+describe('a planted violation is caught', () => {
+  const forbidden: [path: string, text: string][] = [
+    ['src/api/catalogue/polls.ts', "import type { A } from '../openapi.ts';"],
+    ['src/api/contract/polls.ts', "import { a } from '../../client/errors.ts';"],
+    ['src/client/transport.ts', "import { catalogue } from '../api/catalogue/all.ts';"],
+    ['src/client/transport.ts', "import { type Row } from '../api/catalogue/row.ts';"],
+    ['src/resources/polls.ts', "export { contract } from '../api/contract/polls.ts';"],
+    ['widgets/poll/model.ts', "const late = () => import('../../src/api/contract/polls.ts');"],
+    ['src/safety/safe-url.ts', "import type { A } from '../client/errors.ts';"],
+    ['src/text/formats.ts', "import { signal } from '@preact/signals';"],
+    ['src/client/gate.ts', "import { signal } from '@preact/signals';"],
+    ['src/client/gate.ts', "import type { A } from '../resources/polls.ts';"],
+    ['src/resources/polls.ts', "import { a } from '../state/shared.ts';"],
+    ['src/state/shared.ts', "import { render } from 'preact';"],
+    ['src/state/shared.ts', "let a: import('../../widgets/element/types.ts').Widget;"],
+    ['src/index.ts', "export { ops } from './api/catalogue/all.ts';"],
+    ['src/index.ts', "export { createServerClient } from './server.ts';"],
+    ['widgets/element/base.ts', "import { PollElement } from '../poll/element.ts';"],
+    ['widgets/ui/choices.tsx', "import { useState } from 'react';"],
+    ['widgets/poll/view.tsx', "import type { A } from '../pay-button/model.ts';"],
+    ['widgets/poll/view.tsx', "import { createServerClient } from '../../src/server.ts';"],
+    ['widgets/poll/view.tsx', "import { PollElement } from '../index.ts';"],
+    ['widgets/later/debug.ts', "import { render } from 'preact';"],
+    ['demo/platform/app.ts', "import { createClient } from '../../src/client/create-client.ts';"],
+    ['demo/sites/page.ts', "import { PollElement } from '../../widgets/poll/element.ts';"],
+    ['src/elsewhere/x.ts', 'export const a = 1;'],
+  ];
+  it.each(forbidden)('%s with %s', (path, text) => {
+    expect(planted(forbiddenImports, path, text)).toHaveLength(1);
+  });
+
+  it('a cycle of three, made by a type import', () => {
+    const found = circularImports(
+      sourceGraph({
+        'src/text/a.ts': "import './b.ts';",
+        'src/text/b.ts': "import type { C } from './c.ts';",
+        'src/text/c.ts': "export * from './a.ts';",
+      }),
+    );
+    expect(found).toEqual(['src/text/a.ts -> src/text/b.ts -> src/text/c.ts -> src/text/a.ts']);
+  });
+
+  it('a barrel, and not a front door', () => {
+    expect(
+      planted(barrels, 'src/resources/all.ts', "export * from './polls.ts';\nexport type { A } from './a.ts';"),
+    ).toEqual(['src/resources/all.ts only re-exports']);
+    expect(planted(barrels, 'src/index.ts', "export { a } from './client/a.ts';")).toEqual([]);
+  });
+
+  it('a folder and a file named utils', () => {
+    expect(emptyNames(['src/utils/a.ts', 'widgets/poll/util.ts', 'src/text/clean.ts'])).toHaveLength(2);
+  });
+
+  it.each([
+    ['document.title'],
+    ['globalThis.document'],
+    ['window.customElements.get("x")'],
+    ['const { body } = document'],
+  ])('%s in src', (text) => {
+    expect(planted(pageGlobals, 'src/state/page.ts', text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['const document = open(); document.paths'],
+    ['answer.document'],
+    ['type A = { document: string }'],
+  ])('but not %s, which is no page', (text) => {
+    expect(planted(pageGlobals, 'src/api/openapi.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    ['node.innerHTML = text'],
+    ['node["outerHTML"] = text'],
+    ['node.insertAdjacentHTML("beforeend", text)'],
+    ['const a = <p dangerouslySetInnerHTML={{ __html: text }} />'],
+    ['eval(text)'],
+    ['new Function(text)'],
+    ['document.write(text)'],
+    ['const a = <style>p {}</style>'],
+    ['document.createElement("style")'],
+    ['h("style", null)'],
+    ['host.setAttribute("style", text)'],
+    ['host.setAttribute("onclick", text)'],
+  ])('%s in widgets', (text) => {
+    expect(planted(markupSinks, 'widgets/poll/view.tsx', text)).toHaveLength(1);
+  });
+
+  it('but not a style through the CSSOM', () => {
+    expect(planted(markupSinks, 'widgets/poll/view.tsx', 'const a = <p style={{ width }} />;')).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import ts from 'typescript';
+import { type Module, type SourceGraph, visit } from './source-graph.ts';
+
+/** What code must not touch: design section 2, rule 3, and section 4, decision 8. Each rule gives its violations, in words. */
+
+const PAGE_GLOBALS = new Set(['document', 'customElements']);
+const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self']);
+
+/** Nothing in `src` touches the page: `document` and `customElements`, free or through the global object. */
+export function pageGlobals(graph: SourceGraph): string[] {
+  return within(graph, /^src\//, (node, module) => {
+    if (!ts.isIdentifier(node) || !PAGE_GLOBALS.has(node.text)) return null;
+    return isGlobal(node, module) ? node.text : null;
+  });
+}
+
+/** A property or a binding of that name is something else: `openapi.document`, `const document = ...`. */
+function isGlobal(node: ts.Identifier, { source }: Module): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
+    return ts.isIdentifier(parent.expression) && GLOBAL_OBJECTS.has(parent.expression.text);
+  }
+  if (isName(node)) return false;
+  let bound = false;
+  visit(source, (other) => {
+    const binds = ts.isVariableDeclaration(other) || ts.isParameter(other) || ts.isBindingElement(other);
+    if (binds && ts.isIdentifier(other.name) && other.name.text === node.text) bound = true;
+  });
+  return !bound;
+}
+
+/** True where it names something declared here, and false where it is used: `const { body } = document`. */
+function isName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  const declares =
+    ts.isPropertySignature(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isMethodDeclaration(parent) ||
+    ts.isMethodSignature(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isBindingElement(parent);
+  return declares && parent.name === node;
+}
+
+const MARKUP_SINKS = new Set([
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'createContextualFragment',
+  'parseFromString',
+  'srcdoc',
+  'srcDoc',
+  'dangerouslySetInnerHTML',
+  'eval',
+]);
+
+/** The whole product runs under a policy without inline scripts and styles, with Trusted Types that allow no policy. */
+export function markupSinks(graph: SourceGraph): string[] {
+  return within(graph, /^(src|widgets)\//, (node) => sinkName(node) ?? styleElement(node) ?? forbiddenAttribute(node));
+}
+
+function sinkName(node: ts.Node): string | null {
+  if ((ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && MARKUP_SINKS.has(node.text)) return node.text;
+  if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
+    if (ts.isIdentifier(node.expression) && node.expression.text === 'Function') return 'Function()';
+  }
+  if (
+    ts.isPropertyAccessExpression(node) &&
+    node.expression.getText() === 'document' &&
+    /^write(ln)?$/.test(node.name.text)
+  ) {
+    return node.getText();
+  }
+  return null;
+}
+
+function styleElement(node: ts.Node): string | null {
+  if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === 'style') {
+    return '<style>';
+  }
+  const made = callOn(node, ['createElement', 'createElementNS', 'h', 'jsx', 'jsxs']);
+  return made.includes('style') ? '<style>' : null;
+}
+
+/** `style` and `on...` written as attributes are what a policy refuses; Preact's `style={...}` goes through the CSSOM. */
+function forbiddenAttribute(node: ts.Node): string | null {
+  const [name = ''] = callOn(node, ['setAttribute', 'toggleAttribute']);
+  return name === 'style' || name.startsWith('on') ? `attribute ${name}` : null;
+}
+
+/** The text arguments of a call to a function or method with one of these names. */
+function callOn(node: ts.Node, names: readonly string[]): string[] {
+  if (!ts.isCallExpression(node)) return [];
+  const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+  if (!names.includes(called.getText())) return [];
+  return node.arguments.filter(ts.isStringLiteralLike).map(({ text }) => text);
+}
+
+type Check = (node: ts.Node, module: Module) => string | null;
+
+function within(graph: SourceGraph, files: RegExp, check: Check): string[] {
+  return [...graph.values()]
+    .filter(({ path }) => files.test(path))
+    .flatMap((module) => {
+      const found: string[] = [];
+      visit(module.source, (node) => {
+        const what = check(node, module);
+        if (what === null) return;
+        const { line } = module.source.getLineAndCharacterOfPosition(node.getStart());
+        found.push(`${module.path}:${line + 1} has ${what}`);
+      });
+      return found;
+    });
+}

@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** One import of a module: static, dynamic, re-export, or a type written as `import('...')`. */
+export interface Import {
+  /** A path of ours (`src/client/errors.ts`), or the name of a package (`preact`, `node:fs`). */
+  readonly target: string;
+  readonly ours: boolean;
+  /** Leaves nothing at run time. `import { type A }` does leave an import (verbatimModuleSyntax), so it is not one. */
+  readonly typeOnly: boolean;
+}
+
+export interface Module {
+  readonly path: string;
+  readonly source: ts.SourceFile;
+  readonly imports: readonly Import[];
+}
+
+export type SourceGraph = ReadonlyMap<string, Module>;
+
+/** The modules of some sources, path (relative to the package, `/` between) to text. */
+export function sourceGraph(sources: Readonly<Record<string, string>>): SourceGraph {
+  return new Map(Object.entries(sources).map(([path, text]) => [path, moduleOf(path, text)]));
+}
+
+function moduleOf(path: string, text: string): Module {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const imports: Import[] = [];
+  visit(source, (node) => {
+    const found = importOf(node);
+    if (found) imports.push(resolved(path, found.specifier, found.typeOnly));
+  });
+  return { path, source, imports };
+}
+
+/** Every node under one, in order. */
+export function visit(node: ts.Node, each: (node: ts.Node) => void): void {
+  each(node);
+  ts.forEachChild(node, (child) => visit(child, each));
+}
+
+function importOf(node: ts.Node): { specifier: string; typeOnly: boolean } | null {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+    return { specifier: node.moduleSpecifier.text, typeOnly: node.importClause?.isTypeOnly ?? false };
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly };
+  }
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
+    return { specifier: node.argument.literal.text, typeOnly: true };
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [first] = node.arguments;
+    if (first && ts.isStringLiteralLike(first)) return { specifier: first.text, typeOnly: false };
+  }
+  return null;
+}
+
+function resolved(from: string, specifier: string, typeOnly: boolean): Import {
+  if (specifier.startsWith('.')) {
+    return { target: posix.join(posix.dirname(from), specifier), ours: true, typeOnly };
+  }
+  const [scope = '', name = ''] = specifier.split('/');
+  return { target: specifier.startsWith('@') ? `${scope}/${name}` : scope, ours: false, typeOnly };
+}
+
+/** Groups of modules that import each other in a circle, each as a path that ends where it began. */
+export function cycles(graph: SourceGraph): string[][] {
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const walk = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at !== -1) found.push([...trail.slice(at), path]);
+    if (at !== -1 || done.has(path)) return;
+    for (const { ours, target } of graph.get(path)?.imports ?? []) if (ours) walk(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) walk(path, []);
+  return found;
+}
