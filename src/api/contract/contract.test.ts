@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operations } from '../catalogue/all.ts';
 import type { RouteText } from '../catalogue/row.ts';
 import { contractOf, isDescribed, pathParameters } from './all.ts';
@@ -26,14 +26,9 @@ function register(server: FastifyInstance, part: 'body' | 'query'): void {
   }
 }
 
-beforeAll(async () => {
-  register(bodies, 'body');
-  register(queries, 'query');
-  await Promise.all([bodies.ready(), queries.ready()]);
-});
-afterAll(async () => {
-  await Promise.all([bodies.close(), queries.close()]);
-});
+register(bodies, 'body');
+register(queries, 'query');
+afterAll(() => Promise.all([bodies.close(), queries.close()]));
 
 const split = (route: RouteText) => {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
