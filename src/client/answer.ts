@@ -57,17 +57,21 @@ function parse(text: string): unknown {
  * The success envelope of interface section 2.1, or a `CreatorError`: the platform's own (section 7) from a status of 400 and
  * up, else `invalid_response` for what is not a JSON object with `data`.
  */
-export function readAnswer(incoming: Incoming, operation: string, retryAfterMs: number | null): Answer<unknown> {
-  const { status, headers } = incoming;
-  const body = parse(incoming.text);
-  const requestId = textOf(own(body, 'requestId')) ?? headers.get('x-request-id') ?? undefined;
+export function readAnswer(
+  [response, text]: Incoming,
+  operation: string,
+  retryAfterMs: number | null,
+): Answer<unknown> {
+  const { status, headers } = response;
+  const body = parse(text);
+  const requestId = textOf(own(body, 'requestId')) ?? headers.get('x-request-id') ?? '';
   const data = own(body, 'data');
-  const json = /^application\/(?:[^;]+\+)?json\b/i.test(headers.get('content-type') ?? '');
-  if (status > 199 && status < 300 && json && typeof data === 'object' && data)
-    return { data, requestId: requestId ?? '' };
+  const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(headers.get('content-type') ?? '');
+  if (response.ok && isJson && typeof data === 'object' && data) return { data, requestId };
   const error = own(body, 'error');
   const details = readDetails(own(error, 'details'));
-  throw new CreatorError(codeOf(status), textOf(own(error, 'message')) ?? `${operation} answered ${status}.`, {
+  const code = codeOf(status);
+  throw new CreatorError(code, textOf(own(error, 'message')) ?? `${operation}: ${code}, status ${status}`, {
     operation,
     status,
     requestId,

@@ -1,9 +1,9 @@
 import { type Answer, readAnswer } from './answer.ts';
 import { clock } from './clock.ts';
 import { refuseSecrets } from './credentials.ts';
-import { CreatorError, misconfigured } from './errors.ts';
+import { failed, misconfigured } from './errors.ts';
 import type { Gate } from './gate.ts';
-import { bare, fetch, stringify, URL, URLSearchParams } from './globals.ts';
+import { bare, fetch, stringify, URL } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { sendThrough } from './retry.ts';
 import { readHttpDate, readRetryAfter } from './retry-after.ts';
@@ -77,17 +77,15 @@ function addressOf(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '');
     // `.` and `..` would name another operation, however they are written; half a character has no encoding.
-    if (/^\.{0,2}$|\p{Cs}/u.test(value))
-      throw new CreatorError('invalid_request', `${operation} needs a usable ${name}.`, { operation });
+    if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw failed('invalid_request', operation);
     return encodeURIComponent(value);
   });
-  const search = new URLSearchParams();
+  const url = new URL(baseUrl + filled);
   const query = Object.assign(bare(init.query), { publicKey });
-  for (const name of Object.keys(query)) if (query[name] !== undefined) search.append(name, String(query[name]));
-  const text = search.toString();
-  const url = baseUrl + filled + (text && `?${text}`);
-  refuseSecrets(url);
-  return url;
+  for (const name of Object.keys(query))
+    if (query[name] !== undefined) url.searchParams.append(name, String(query[name]));
+  refuseSecrets(url.href);
+  return url.href;
 }
 
 /**
@@ -104,7 +102,6 @@ function serialise(body: unknown): string | undefined {
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
   const { baseUrl: address, timeoutMs: ownLimit = 10_000, fetch: ownFetch = fetch } = bare(options);
   const { origin, pathname } = readBaseUrl(address);
-  if (!(ownLimit > 0)) throw misconfigured('timeoutMs must be a number above 0.');
   const { publicKey, headers } = access;
   const baseUrl = origin + pathname.replace(/\/+$/, '');
   const send = openTransport(ownFetch);
@@ -121,25 +118,21 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
     if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
   };
 
-  const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
+  const call = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
     const init = bare(argument);
     const [method = '', path = ''] = route.split(' ');
     const { signal, timeoutMs = ownLimit, retries = method === 'GET' ? 2 : 0 } = init;
     const url = addressOf(baseUrl, path, init, publicKey, route);
-    const body = serialise(init.body);
-    const sent = bare({
-      ...headers,
-      accept: 'application/json',
-      // Only with a body: a GET stays a simple request, which a browser sends without asking first.
-      ...(body && { 'content-type': 'application/json' }),
-    });
+    // With a body ofetch adds its Content-Type. A GET has none, and stays a simple request, sent without a preflight.
+    const request = { method, headers: { ...headers, accept: 'application/json' }, body: serialise(init.body) ?? null };
     return sendThrough(gate, retries, route, signal, async () => {
-      const incoming = await send({ operation: route, method, url, headers: sent, body, timeoutMs, signal });
-      const date = incoming.headers.get('date');
+      const answer = await send(route, url, request, timeoutMs, signal);
+      const { headers } = answer[0];
+      const date = headers.get('date');
       readClock(date);
-      return readAnswer(incoming, route, readRetryAfter(incoming.headers.get('retry-after'), date, clock.date()));
+      return readAnswer(answer, route, readRetryAfter(headers.get('retry-after'), date, clock.date()));
     });
   };
 
-  return Object.freeze({ baseUrl, publicKey, now, request: request as Client<Route>['request'] });
+  return { baseUrl, publicKey, now, request: call as Client<Route>['request'] };
 }

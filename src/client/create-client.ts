@@ -18,7 +18,7 @@ export interface ClientOptions extends ConnectionOptions {
  */
 export function createClient(options: ClientOptions): Client {
   // First of all: a secret is reported as leaked, not as badly written (K1).
-  refuseSecrets(options);
+  refuseSecrets(...Object.values(options));
   const { publicKey } = bare(options);
   if (publicKey !== undefined && classifyKey(publicKey) !== 'public')
     throw misconfigured('publicKey must be pk_live_ or pk_test_ and 24 letters or digits.');

@@ -21,16 +21,12 @@ export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
   return PUBLIC.test(value) ? 'public' : 'malformed';
 }
 
-/**
- * Throws `secret_key_in_browser` where a value, or a member of it, is or holds a secret. The value is in no message, and
- * nothing keeps it (K2).
- */
-export function refuseSecrets(value: unknown, depth = 3): void {
-  if (classifyKey(value) === 'secret')
-    throw new CreatorError(
-      'secret_key_in_browser',
-      'A secret key must never be in a page. Rotate it, and use a public key (pk_).',
-    );
-  if (typeof value === 'object' && value && depth)
-    for (const member of Object.values(value)) refuseSecrets(member, depth - 1);
+/** Throws `secret_key_in_browser` where one of the values holds a secret. It is in no message, and nothing keeps it (K2). */
+export function refuseSecrets(...values: readonly unknown[]): void {
+  for (const value of values)
+    if (classifyKey(value) === 'secret')
+      throw new CreatorError(
+        'secret_key_in_browser',
+        'A secret key must never be in a page. Rotate it, and use a public key (pk_).',
+      );
 }

@@ -40,7 +40,7 @@ export interface ErrorContext {
   readonly reason?: string | undefined;
   /** The page's origin as the platform saw it, where it says so. */
   readonly seenOrigin?: string | undefined;
-  readonly details?: readonly ErrorDetail[] | undefined;
+  readonly details?: readonly ErrorDetail[];
   /** How long the platform asked us to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
@@ -48,27 +48,24 @@ export interface ErrorContext {
 
 /** The one error class of this SDK. Branch on `code`, never on `message`. */
 export class CreatorError extends Error {
-  readonly code: ErrorCode;
-  readonly operation: string | undefined;
-  readonly status: number | undefined;
-  readonly requestId: string | undefined;
-  readonly reason: string | undefined;
-  readonly seenOrigin: string | undefined;
-  readonly details: readonly ErrorDetail[];
-  readonly retryAfterMs: number | undefined;
+  declare readonly code: ErrorCode;
+  declare readonly operation: string | undefined;
+  declare readonly status: number | undefined;
+  declare readonly requestId: string | undefined;
+  declare readonly reason: string | undefined;
+  declare readonly seenOrigin: string | undefined;
+  declare readonly details: readonly ErrorDetail[];
+  declare readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, message: string, context: ErrorContext = {}) {
-    super(message, context.cause === undefined ? undefined : { cause: context.cause });
-    this.name = 'CreatorError';
-    this.code = code;
-    this.operation = context.operation;
-    this.status = context.status;
-    this.requestId = context.requestId;
-    this.reason = context.reason;
-    this.seenOrigin = context.seenOrigin;
-    this.details = context.details ?? [];
-    this.retryAfterMs = context.retryAfterMs;
+    super(message, context);
+    Object.assign(this, { name: 'CreatorError', details: [] }, context, { code });
   }
+}
+
+/** The error of one request: the message is as short as it is plain, `POST /api/vote/cast/create: timeout`. */
+export function failed(code: ErrorCode, operation: string, context?: ErrorContext): CreatorError {
+  return new CreatorError(code, `${operation}: ${code}`, { ...context, operation });
 }
 
 /** The error of options that can never work. */

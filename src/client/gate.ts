@@ -1,5 +1,6 @@
 import { clock } from './clock.ts';
 import type { ErrorCode } from './errors.ts';
+import { NativePromise } from './globals.ts';
 
 /**
  * The state that all requests to one API origin share. Closed by a 429 (or a 503 that says when to come back): nothing is sent
@@ -15,8 +16,8 @@ export interface Gate {
   closings: number;
   /** Why it was closed: the error of those that may not wait. */
   code: ErrorCode;
-  /** The one request under way while the gate is half open. Settles, never rejects, when the gate has been decided. */
-  probe: Promise<unknown> | undefined;
+  /** Settles, never rejects, when the one request under way while the gate is half open has been decided. */
+  probe: Promise<void> | undefined;
 }
 
 export function newGate(): Gate {
@@ -40,4 +41,18 @@ export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
   gate.code = code;
   gate.askedUntil = Math.max(gate.askedUntil, now + ms);
   gate.opensAt = Math.max(gate.opensAt, now + ms * (1 + clock.random() / 5));
+}
+
+/** To be called when a request goes, as the probe where the gate is half open. Call the result when it is known how it went. */
+export function enterGate(gate: Gate): (opens: boolean) => void {
+  if (!gate.opensAt) return () => {};
+  let release = () => {};
+  gate.probe = new NativePromise<void>((resolve) => {
+    release = resolve;
+  });
+  return (opens) => {
+    gate.probe = undefined;
+    if (opens) gate.opensAt = 0;
+    release();
+  };
 }

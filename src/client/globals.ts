@@ -2,7 +2,7 @@
  * What the client uses of the page, taken once at load: a host script that replaces one of these later neither breaks us
  * nor reads what we send (faults FB36 and FB37).
  */
-export const { fetch, Headers, URL, URLSearchParams, AbortController, TextDecoder } = globalThis;
+export const { fetch, Headers, URL, AbortController, TextDecoder } = globalThis;
 export const { parse: parseJson, stringify } = JSON;
 export const NativePromise = Promise;
 

@@ -1,30 +1,20 @@
 const DAY_MS = 86_400_000;
-const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
-const WEEKDAY = '^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
-const MONTH = '([A-Z][a-z]{2})';
-const TIME = ' (\\d\\d):(\\d\\d):(\\d\\d) ';
 
-/** The three forms of an HTTP date (RFC 9110, 5.6.7): today's, RFC 850's with a two-digit year, and that of asctime. */
-const CURRENT = new RegExp(`${WEEKDAY}, (\\d\\d) ${MONTH} (\\d{4})${TIME}GMT$`);
-const RFC_850 = new RegExp(`${WEEKDAY}(?:s|nes|rs|ur)?day, (\\d\\d)-${MONTH}-(\\d\\d)${TIME}GMT$`);
-const ASCTIME = new RegExp(`${WEEKDAY} ${MONTH} ([ \\d]\\d)${TIME}(\\d{4})$`);
-
-/** Milliseconds since 1970, or null when the text is none of the three forms or names no real moment. */
+/** Milliseconds since 1970, or null when the text is none of the three forms of an HTTP date (RFC 9110, 5.6.7) or no real moment. */
 export function readHttpDate(value: string | null, nowMs: number): number | null {
-  const text = value ?? '';
-  let [found, day, month, year, hour, minute, second] = CURRENT.exec(text) ?? RFC_850.exec(text) ?? [];
-  if (!found) [found, month, day, hour, minute, second, year] = ASCTIME.exec(text) ?? [];
-  const monthIndex = MONTHS.indexOf(month ?? '-') / 3;
-  if (!found || monthIndex < 0 || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return null;
-  let fullYear = Number(year);
-  if (year?.length === 2) {
-    const thisYear = new Date(nowMs).getUTCFullYear();
-    fullYear += thisYear - (thisYear % 100);
-    // RFC 9110: a two-digit year that seems more than 50 years ahead is the last one that ended so.
-    if (fullYear > thisYear + 50) fullYear -= 100;
-  }
-  const ms = Date.UTC(fullYear, monthIndex, Number(day), Number(hour), Number(minute), Number(second));
-  // 31 February would have rolled over into March.
+  const thisYear = new Date(nowMs).getUTCFullYear();
+  const text = (value ?? '')
+    // The form of asctime, `Thu Nov  5 12:00:10 2026`, and that of RFC 850, `Thursday, 05-Nov-26 12:00:10 GMT`, as today's.
+    .replace(/^(...) (...) ([ \d]\d) (\S+) (\d{4})$/, '$1, $3 $2 $5 $4 GMT')
+    .replace(/^(...)(?:s|nes|rs|ur)?day, (\d\d)-(...)-(\d\d)\b/, (_, weekday, day, month, digits) => {
+      const year = thisYear - (thisYear % 100) + Number(digits);
+      // A two-digit year that seems more than 50 years ahead is the last one that ended so.
+      return `${weekday}, ${day} ${month} ${year > thisYear + 50 ? year - 100 : year}`;
+    });
+  const [, moment, day] =
+    /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (([ \d]\d) [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/.exec(text) ?? [];
+  const ms = Date.parse(moment ?? '');
+  // 31 February would roll over into March.
   return new Date(ms).getUTCDate() === Number(day) ? ms : null;
 }
 

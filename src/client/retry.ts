@@ -1,7 +1,7 @@
 import { clock } from './clock.ts';
-import { CreatorError } from './errors.ts';
-import { closeGate, type Gate } from './gate.ts';
-import { aborted, within } from './within.ts';
+import { type CreatorError, failed } from './errors.ts';
+import { closeGate, enterGate, type Gate } from './gate.ts';
+import { within } from './within.ts';
 
 /** The longest wait that is served in silence. Above it the caller gets the error at once, and can show a countdown (T4). */
 const AUTO_LIMIT_MS = 30_000;
@@ -12,34 +12,6 @@ const WORTH_ANOTHER_TRY = /^(?:network_error|timeout|internal_error|unavailable|
 /** Full jitter on 500 ms, 1 s, 2 s ... 8 s: thirty widgets that fail together do not come back together (T5, FB14). */
 function backOff(failures: number): number {
   return clock.random() * Math.min(8000, 500 * 2 ** failures);
-}
-
-/** One try, which may be the gate's probe: it then decides the gate before anyone who waits for it goes on. */
-function tryOnce<T>(gate: Gate, failures: number, send: () => Promise<T>): Promise<T> {
-  const probing = gate.opensAt > 0;
-  const decide = async () => {
-    let opens = true;
-    try {
-      return await send();
-    } catch (error) {
-      const { code, retryAfterMs } = error as CreatorError;
-      // An aborted probe has learnt nothing: the gate stays half open, and the next in line becomes the probe.
-      opens = code !== 'aborted';
-      if (code === 'rate_limited' || (code === 'unavailable' && retryAfterMs !== undefined)) {
-        closeGate(gate, Math.max(retryAfterMs ?? 0, backOff(failures)), code);
-        opens = false;
-      }
-      throw error;
-    } finally {
-      if (probing) {
-        gate.probe = undefined;
-        if (opens) gate.opensAt = 0;
-      }
-    }
-  };
-  const result = decide();
-  if (probing) gate.probe = result.catch(() => undefined);
-  return result;
 }
 
 /**
@@ -59,29 +31,32 @@ export async function sendThrough<T>(
   let cause: unknown;
   for (;;) {
     while (gate.opensAt) {
-      failures += gate.closings - seen;
-      seen = gate.closings;
       const now = clock.now();
       const retryAfterMs = Math.max(0, gate.askedUntil - now);
+      failures += gate.closings - seen;
+      seen = gate.closings;
       if (failures > retries || retryAfterMs > AUTO_LIMIT_MS)
-        throw new CreatorError(gate.code, `${operation} was not sent: the platform asks to wait.`, {
-          operation,
-          retryAfterMs,
-          cause,
-        });
-      if (gate.opensAt > now) await within(gate.opensAt - now, undefined, signal, operation);
-      else if (gate.probe) await within(Infinity, gate.probe, signal, operation);
+        throw failed(gate.code, operation, { retryAfterMs, cause });
+      if (gate.opensAt > now) await within(gate.opensAt - now, operation, signal);
+      else if (gate.probe) await within(Infinity, operation, signal, gate.probe);
       else break;
     }
-    if (signal?.aborted) throw aborted(operation);
+    if (signal?.aborted) throw failed('aborted', operation);
+    const leave = enterGate(gate);
     try {
-      return await tryOnce(gate, failures, send);
+      const value = await send();
+      leave(true);
+      return value;
     } catch (error) {
-      const { code, retryAfterMs } = error as CreatorError;
       cause = error;
+      const { code, retryAfterMs = 0 } = error as CreatorError;
+      const closes = code === 'rate_limited' || (code === 'unavailable' && retryAfterMs);
+      if (closes) closeGate(gate, Math.max(retryAfterMs, backOff(failures)), code);
+      // An aborted probe has learnt nothing: the gate stays half open, and the next in line becomes the probe.
+      leave(!closes && code !== 'aborted');
       seen = gate.closings;
-      if (++failures > retries || !WORTH_ANOTHER_TRY.test(code) || (retryAfterMs ?? 0) > AUTO_LIMIT_MS) throw error;
-      if (!gate.opensAt) await within(backOff(failures - 1), undefined, signal, operation);
+      if (failures++ >= retries || !WORTH_ANOTHER_TRY.test(code) || retryAfterMs > AUTO_LIMIT_MS) throw error;
+      if (!closes) await within(backOff(failures - 1), operation, signal);
     }
   }
 }

@@ -1,29 +1,21 @@
 import { createFetch, type FetchOptions } from 'ofetch';
-import { CreatorError } from './errors.ts';
+import { CreatorError, failed } from './errors.ts';
 import { AbortController, bare, Headers, TextDecoder } from './globals.ts';
 import { within } from './within.ts';
 
 /** Longer answers are not read to the end: no widget needs them, and a page must not freeze over one (fault FB70). */
 const MAX_BODY_BYTES = 2_097_152;
 
-export interface Outgoing {
-  readonly operation: string;
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly body: string | undefined;
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal | undefined;
-}
+/** An answer of any status, and its text, read to the end. */
+export type Incoming = readonly [response: Response, text: string];
 
-/** An answer of any status, read to its end. */
-export interface Incoming {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
-
-export type Transport = (request: Outgoing) => Promise<Incoming>;
+export type Transport = (
+  operation: string,
+  url: string,
+  request: { method: string; headers: Record<string, string>; body: string | null },
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+) => Promise<Incoming>;
 
 /** Reads chunk by chunk, so that what is too long is left in the network. A byte-order mark is dropped, as `json()` does. */
 async function readText(response: Response, operation: string): Promise<string> {
@@ -36,8 +28,7 @@ async function readText(response: Response, operation: string): Promise<string> 
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.length;
-    if (bytes > MAX_BODY_BYTES)
-      throw new CreatorError('invalid_response', `${operation}: the answer is too long.`, { operation });
+    if (bytes > MAX_BODY_BYTES) throw failed('invalid_response', operation);
     text += decoder.decode(value, { stream: true });
   }
 }
@@ -53,42 +44,40 @@ async function readText(response: Response, operation: string): Promise<string> 
  */
 export function openTransport(fetch: typeof globalThis.fetch): Transport {
   const { raw } = createFetch(
-    bare({ fetch: (url: RequestInfo | URL, init) => fetch(url, Object.setPrototypeOf(init ?? {}, null)), Headers }),
+    bare({
+      fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, Object.setPrototypeOf(init, null)),
+      Headers,
+    }),
   );
-  const exchange = async (request: Outgoing, signal: AbortSignal): Promise<Incoming> => {
-    const { operation, url, method, headers, body } = request;
-    const response = await raw(
-      url,
-      bare<FetchOptions<'stream'>>({
-        method,
-        headers,
-        body: body ?? null,
-        signal,
-        // No cookie is ever sent or stored, and the address of the host page stays there.
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        // A redirect would carry a visitor's words, or a server's key in its header, to a host that nobody named.
-        redirect: 'error',
-        responseType: 'stream',
-        ignoreResponseError: true,
-        retry: false,
-        // Not ours to use, but ofetch reads them from an object that has the page's prototype.
-        baseURL: '',
-        onRequest: [],
-      }),
-    );
-    return { status: response.status, headers: response.headers, text: await readText(response, operation) };
-  };
-  return async (request) => {
-    const { operation, timeoutMs, signal } = request;
+  return async (operation, url, request, timeoutMs, signal) => {
     const stop = new AbortController();
+    const exchange = async (): Promise<Incoming> => {
+      const response = await raw(
+        url,
+        bare<FetchOptions<'stream'>>({
+          ...request,
+          signal: stop.signal,
+          // No cookie is ever sent or stored, and the address of the host page stays there.
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          // A redirect would carry a visitor's words, or a server's key in its header, to a host that nobody named.
+          redirect: 'error',
+          responseType: 'stream',
+          ignoreResponseError: true,
+          retry: false,
+          // Not ours to use, but ofetch reads them from an object that has the page's prototype.
+          baseURL: '',
+          onRequest: [],
+        }),
+      );
+      return [response, await readText(response, operation)];
+    };
     try {
-      return await within(timeoutMs, exchange(request, stop.signal), signal, operation);
+      return await within(timeoutMs, operation, signal, exchange());
     } catch (error) {
       if (error instanceof CreatorError) throw error;
       // ofetch's own error holds the request with its headers, a server's key among them: only what lies below it is kept.
-      const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;
-      throw new CreatorError('network_error', `${operation} got no answer.`, { operation, cause });
+      throw failed('network_error', operation, { cause: (error as Error).cause ?? error });
     } finally {
       // Frees the socket of an answer that nobody reads any more.
       stop.abort();
