@@ -4,7 +4,7 @@ import typescript from '@rollup/plugin-typescript';
 import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
 import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
-import { emptyOutput, noSecretHeader, slimOfetch, version } from './build/plugins.ts';
+import { emptyOutput, noSecretHeader, scriptVariants, slimOfetch, version } from './build/plugins.ts';
 
 /** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
 
@@ -51,6 +51,7 @@ function standalone(name, source, format) {
     plugins: [
       cssAsText({ minify: true }),
       slimOfetch(),
+      scriptVariants(),
       nodeResolve({ browser: true, exportConditions: ['browser'] }),
       typescript({ tsconfig: 'tsconfig.build.json', noCheck: true, sourceMap: true }),
       version(),

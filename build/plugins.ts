@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OutputBundle, Plugin } from 'rollup';
 
@@ -22,6 +23,18 @@ export function slimOfetch(): Plugin {
       const path = fileURLToPath(new URL(`src/client/slim/${source}.ts`, root));
       if (!existsSync(path)) this.error(`${path} is missing: ofetch's ${source} has no replacement.`);
       return path;
+    },
+  };
+}
+
+/** In a classic script a module gives way to its script variant, where it has one: `load-part.script.ts` for `load-part.ts`. */
+export function scriptVariants(): Plugin {
+  return {
+    name: 'script-variants',
+    resolveId(source, importer) {
+      if (!/^\..*\.tsx?$/.test(source) || importer === undefined) return null;
+      const variant = resolve(dirname(importer), source.replace(/\.tsx?$/, '.script.ts'));
+      return variant !== importer && existsSync(variant) ? variant : null;
     },
   };
 }
