@@ -1,3 +1,5 @@
+import type { Messages } from '../../message.ts';
+
 /** What `<creator-pay-button>` says. */
 export const payButtonMessages = {
   payment: 'Pay',
@@ -14,4 +16,4 @@ export const payButtonMessages = {
   inactive: 'Not available at the moment',
   sold_out: 'Sold out',
   expired: 'No longer available',
-} as const;
+} as const satisfies Messages;

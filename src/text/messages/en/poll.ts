@@ -1,4 +1,6 @@
-/** What `<creator-poll>` says. A row with `one` and `other` is chosen by the plural of `count` (or of `max`, `min`). */
+import type { Messages } from '../../message.ts';
+
+/** What `<creator-poll>` says. Nobody is blamed, and a number is written as the locale does. */
 export const pollMessages = {
   vote: 'Vote',
   change: 'Change vote',
@@ -19,10 +21,10 @@ export const pollMessages = {
   counted: 'Your vote was counted.',
   changed: 'Your vote was changed.',
   already_counted: 'A vote from this browser was already counted. Nothing was added.',
-  network_limit: 'Not counted: too many votes came from this network.',
-  closed_rejected: 'Not counted: the poll had closed.',
-  not_open_rejected: 'Not counted: the poll is not open yet.',
-  rejected: 'Your vote was not counted.',
+  rejected_network_limit: 'Not counted: too many votes came from this network.',
+  rejected_closed: 'Not counted: the poll had closed.',
+  rejected_not_open: 'Not counted: the poll is not open yet.',
+  rejected_unknown: 'Your vote was not counted.',
   unsent: 'Not sent yet. Your choice is kept: please vote again.',
   unclear: 'It is unclear whether your vote arrived. Vote again: it counts only once.',
   busy: 'Too many votes at once. Your choice is kept: try again in a moment.',
@@ -30,6 +32,7 @@ export const pollMessages = {
   // Where the poll stands.
   opens: 'Opens {date}.',
   notOpen: 'Not open yet.',
+  paused: 'No votes are taken at the moment.',
   closes: 'Closes {date}',
   closed: 'This poll is closed.',
   closedHidden: 'This poll is closed. Its results are not shown.',
@@ -39,4 +42,4 @@ export const pollMessages = {
   leader: 'Most votes: {label}, {percent} of {votes}.',
   foreign: 'This cannot be shown as a poll.',
   noOptions: 'There is nothing to choose from yet.',
-} as const;
+} as const satisfies Messages;

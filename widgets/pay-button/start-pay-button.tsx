@@ -1,0 +1,84 @@
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { CreatorError } from '../../src/client/errors.ts';
+import type { PaymentLink } from '../../src/resources/payment-links.ts';
+import { safeUrl } from '../../src/safety/safe-url.ts';
+import { sharedPaymentLink } from '../../src/state/resources.ts';
+import type { Loadable, Shared } from '../../src/state/types.ts';
+import type { Widget, WidgetContext } from '../element/types.ts';
+import type { attributes } from './attributes.ts';
+import { PayEvent } from './events.ts';
+import { allowedTargets, isPayable, payHref, stateOf } from './model.ts';
+import { PayView } from './view.tsx';
+import { payWords } from './words.ts';
+
+/** The button's life: with a label a link and nothing else; without one it reads the payment link and says how it stands. */
+export function startPayButton(context: WidgetContext<typeof attributes>): Widget {
+  const { client, host, page } = context;
+  const shortId = context.attributes.peek().link ?? '';
+  const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
+  const words = computed(() => payWords(context.locale.value, context.messages.value));
+  let read: ReadonlySignal<PaymentLink | null> | undefined;
+
+  const hrefOf = (found: PaymentLink | null) => {
+    const { type, clientReference, returnUrl } = context.attributes.value;
+    const subscription = type === 'subscription' || found?.kind === 'subscription';
+    const { search } = host.ownerDocument.location;
+    return payHref(client.baseUrl, { link: shortId, subscription, clientReference, returnUrl, search }, allowed);
+  };
+
+  const dispose = effect(() => {
+    const labelled = context.attributes.value.label;
+    const valid = hrefOf(null);
+    untracked(() => {
+      if (!valid)
+        context.fail(
+          new CreatorError('invalid_configuration', 'link is not the short id of a payment link.'),
+          () => {},
+        );
+      else if (labelled) context.show('ready');
+      else read ??= context.watch(withSafeTarget(sharedPaymentLink(client, page, { shortId }), allowed));
+    });
+  });
+
+  return {
+    dispose,
+    view() {
+      const { label, target } = context.attributes.value;
+      const found = read?.value ?? null;
+      const { kind, line, newTab, price } = words.value;
+      const text = label ?? found?.buttonText ?? kind(found?.kind ?? 'payment');
+      const href = !found || isPayable(found) ? hrefOf(found) : null;
+      const state = found && stateOf(found);
+      return (
+        <PayView
+          href={href}
+          label={text}
+          price={found && price(found)}
+          about={found?.title === text ? null : (found?.title ?? null)}
+          state={state && line(state)}
+          message={found?.status === 'inactive' ? found.inactiveMessage : null}
+          target={target}
+          newTab={target === '_blank' ? newTab : null}
+          onPay={(event) => {
+            if (href && !context.dispatch(new PayEvent({ link: shortId, href }))) event.preventDefault();
+          }}
+        />
+      );
+    },
+  };
+}
+
+/** No button without a safe target: a link whose own address leads elsewhere is an answer that cannot be trusted. */
+function withSafeTarget(shared: Shared<PaymentLink>, allowed: ReturnType<typeof allowedTargets>): Shared<PaymentLink> {
+  return {
+    state: computed((): Loadable<PaymentLink> => {
+      const state = shared.state.value;
+      if (state.status !== 'ready' || safeUrl(state.value.url, 'redirect', allowed)) return state;
+      const message = 'The payment link leads to an address that is not one of the checkouts (data-checkout-origins).';
+      return { status: 'error', error: new CreatorError('invalid_response', message) };
+    }),
+    watch: (options) => shared.watch(options),
+    refresh: () => shared.refresh(),
+    set: (value) => shared.set(value),
+  };
+}

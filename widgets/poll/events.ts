@@ -1,0 +1,45 @@
+import type { ErrorCode } from '../../src/client/errors.ts';
+import type { Tally } from '../../src/resources/polls.ts';
+import type { VoteOutcome } from '../../src/state/vote.ts';
+import { WidgetEvent } from '../element/events.ts';
+
+/** What the visitor is about to vote for. */
+export interface PollVoteDetail {
+  readonly embedId: string;
+  /** Ids of options, in the poll's order. */
+  readonly choices: readonly string[];
+}
+
+/** `creator-vote`: the visitor pressed Vote. Cancelled, nothing is sent and the choice stays. */
+export class PollVoteEvent extends WidgetEvent<PollVoteDetail> {
+  constructor(detail: PollVoteDetail) {
+    super('creator-vote', detail, true);
+  }
+}
+
+/** What became of a vote. */
+export interface PollVotedDetail {
+  readonly embedId: string;
+  /** The choices that count now: of `already_counted` the first vote's. Of a vote that does not count, what it was for. */
+  readonly choices: readonly string[];
+  /** `not_sent`: it never left, or was turned away unread; `unknown`: it may have arrived. Voting again is safe in both. */
+  readonly outcome: VoteOutcome['kind'] | 'not_sent' | 'unknown';
+  /** Why it does not count: the platform's word for it, or the code of the error. Null when it counts. */
+  readonly reason: VoteOutcome['reason'] | ErrorCode;
+  /** The counts that are on show; null while they are hidden from this visitor. */
+  readonly tally: Tally | null;
+}
+
+/** `creator-poll-voted`: what became of the vote. Once for every `creator-vote` that was not cancelled. */
+export class PollVotedEvent extends WidgetEvent<PollVotedDetail> {
+  constructor(detail: PollVotedDetail) {
+    super('creator-poll-voted', detail);
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'creator-vote': PollVoteEvent;
+    'creator-poll-voted': PollVotedEvent;
+  }
+}

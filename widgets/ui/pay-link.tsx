@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+
+export interface PayLinkProps {
+  /** Already through `safeUrl`. */
+  readonly href: string;
+  /** What people wrote or the widget's own words. */
+  readonly label: string;
+  /** Written in the visitor's language, interval included. */
+  readonly price?: string | null;
+  /** What it is for, said to a screen reader beside the label. */
+  readonly about?: string | null;
+  readonly target?: string;
+  /** `opens in a new tab`, said with the label; null when it does not. */
+  readonly newTab?: string | null;
+  /** A plain click, before the browser follows the link. */
+  readonly onPay?: (event: MouseEvent) => void;
+}
+
+/** A real link: it works in the middle mouse button, in "copy link address", and for whoever reads the page aloud. */
+export function PayLink({ href, label, price, about, target = '_self', newTab, onPay }: PayLinkProps): JSX.Element {
+  return (
+    <a class="button" part="button" href={href} target={target} rel="noopener" onClick={onPay}>
+      <bdi part="label" dir="auto">
+        {label}
+      </bdi>
+      {price && (
+        <span class="price" part="price">
+          {price}
+        </span>
+      )}
+      {about && (
+        <span class="hidden">
+          , <bdi dir="auto">{about}</bdi>
+        </span>
+      )}
+      {newTab && (
+        <>
+          <span class="away" part="new-tab" aria-hidden="true" />
+          <span class="hidden"> ({newTab})</span>
+        </>
+      )}
+    </a>
+  );
+}
