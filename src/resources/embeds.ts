@@ -1,44 +1,36 @@
 import type { Client } from '../client/create-client.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import {
-  asQuiz,
   MAX_OPTIONS,
-  POLL_STATUSES,
   type PollStatus,
+  pollStatus,
   type Quiz,
+  quiz,
   type Tally,
-  tallyIn,
+  tally,
   type Vote,
-  voteIn,
+  vote,
 } from './polls.ts';
 import {
-  asCount,
-  asFlag,
-  asId,
-  asList,
-  asSource,
-  asText,
-  asTime,
-  asUrl,
-  begin,
-  due,
-  field,
-  nested,
-  open,
-  own,
-  type Parser,
-  unusable,
+  count,
+  type Field,
+  flag,
+  id,
+  list,
+  need,
+  only,
+  or,
+  part,
+  readWhole,
+  record,
+  text,
+  time,
+  url,
   word,
 } from './read.ts';
 
-const KINDS = ['poll', 'rating', 'reaction', 'question', 'quiz'] as const;
-const VISIBILITIES = ['always', 'after_vote', 'after_close', 'never'] as const;
-const VOTER_RULES = ['browser', 'network', 'none'] as const;
-const ICONS = ['star', 'number', 'emoji'] as const;
-
 export interface Option {
   readonly id: string;
-  /** The option's text; where that is missing its emoji, or the picture's description. */
   readonly label: string;
   /** Already through `safeUrl`. */
   readonly imageUrl: string | null;
@@ -52,7 +44,7 @@ export interface Scale {
   readonly max: number;
   readonly minLabel: string | null;
   readonly maxLabel: string | null;
-  readonly icon: (typeof ICONS)[number] | 'unknown';
+  readonly icon: 'star' | 'number' | 'emoji' | 'unknown';
 }
 
 export interface Question {
@@ -64,7 +56,7 @@ export interface Question {
 export interface Embed {
   readonly id: string;
   readonly status: PollStatus;
-  readonly kind: (typeof KINDS)[number] | 'unknown';
+  readonly kind: 'poll' | 'rating' | 'reaction' | 'question' | 'quiz' | 'unknown';
   readonly title: string;
   readonly description: string | null;
   /** At most 100, ids all different; may be empty. */
@@ -76,9 +68,9 @@ export interface Embed {
   readonly ranked: boolean;
   readonly writeIn: boolean;
   readonly shuffle: boolean;
-  readonly resultsVisibility: (typeof VISIBILITIES)[number] | 'unknown';
+  readonly resultsVisibility: 'always' | 'after_vote' | 'after_close' | 'never' | 'unknown';
   readonly allowChange: boolean;
-  readonly voterRule: (typeof VOTER_RULES)[number] | 'unknown';
+  readonly voterRule: 'browser' | 'network' | 'none' | 'unknown';
   readonly scale: Scale | null;
   readonly question: Question | null;
   /** In ms since 1970, as every time here. */
@@ -94,46 +86,59 @@ export interface Embed {
   readonly degraded: boolean;
 }
 
-const asLabel = asText(200);
+const label = text(200);
 
-const asOption: Parser<Option> = (value, reading) => {
-  const source = asSource(value, reading);
-  const id = source && asId(own(source, 'id'), reading);
-  if (!id) return null;
-  const imageUrl = field(reading, source, 'imageUrl', asUrl('image'));
-  const imageAlt = field(reading, source, 'imageAlt', asLabel);
-  const emoji = field(reading, source, 'emoji', asText(20));
-  const label = due(reading, source, 'label', asLabel) ?? emoji ?? imageAlt;
-  return label ? Object.freeze({ id, label, imageUrl, imageAlt, emoji }) : null;
-};
+const option: Field<Option | null> = part({
+  id: need(id),
+  label: need(label),
+  imageUrl: url('image'),
+  imageAlt: label,
+  emoji: text(20),
+});
 
-const asStep: Parser<number> = (value) =>
-  Number.isInteger(value) && Math.abs(Number(value)) <= 100 ? Number(value) : null;
+const step = only((value): value is number => Number.isInteger(value) && Math.abs(value as number) <= 100);
 
-const asScale: Parser<Scale> = (value, reading) => {
-  const source = asSource(value, reading);
-  const min = source && field(reading, source, 'min', asStep);
-  const max = source && field(reading, source, 'max', asStep);
-  if (min === null || max === null || min >= max || max - min > 100) return null;
-  return Object.freeze({
-    min,
-    max,
-    minLabel: field(reading, source, 'minLabel', asLabel),
-    maxLabel: field(reading, source, 'maxLabel', asLabel),
-    icon: word(reading, source, 'icon', ICONS),
-  });
-};
+const scale: Field<Scale | null> = part(
+  { min: need(step), max: need(step), minLabel: label, maxLabel: label, icon: word('star', 'number', 'emoji') },
+  (read) => (read.min < read.max ? read : null),
+);
 
-const asQuestion: Parser<Question> = (value, reading) => {
-  const source = asSource(value, reading);
-  return (
-    source &&
-    Object.freeze({
-      maxLength: field(reading, source, 'maxLength', asCount) || 500,
-      placeholder: field(reading, source, 'placeholder', asLabel),
-    })
-  );
-};
+const question: Field<Question | null> = part({ maxLength: or(count, 500), placeholder: label });
+
+const embed: Field<Embed | null> = record(
+  {
+    id: need(id),
+    status: pollStatus,
+    kind: word('poll', 'rating', 'reaction', 'question', 'quiz'),
+    title: need(text(300)),
+    description: text(2000),
+    options: list(MAX_OPTIONS, option),
+    minChoices: count,
+    maxChoices: count,
+    ranked: flag,
+    writeIn: flag,
+    shuffle: flag,
+    resultsVisibility: word('always', 'after_vote', 'after_close', 'never'),
+    allowChange: flag,
+    voterRule: or(word('browser', 'network', 'none'), 'browser'),
+    scale,
+    question,
+    opensAt: time,
+    closesAt: time,
+    language: text(35),
+    vote,
+    tally,
+    quiz,
+    refreshSeconds: count,
+  },
+  (read) => {
+    // A poll, a reaction and a quiz are nothing without their options; an empty list is an empty poll.
+    if (!read.options && /^(poll|reaction|quiz)$/.test(read.kind)) return null;
+    const options = read.options ?? [];
+    const maxChoices = Math.min(read.maxChoices || 1, options.length + Number(read.writeIn)) || 1;
+    return { ...read, options, minChoices: Math.min(read.minChoices || 1, maxChoices), maxChoices };
+  },
+);
 
 /**
  * Reads the `data` of `POST /api/vote/embed/get` (or the whole `{ data, requestId }`).
@@ -142,51 +147,8 @@ const asQuestion: Parser<Question> = (value, reading) => {
  * @param local the API's base is on this machine, so pictures on it are fine.
  * @throws CreatorError `invalid_response` when there is no id, no title, or no list of options where the kind needs one.
  */
-export function readEmbed(answer: unknown, askedId?: string, local?: boolean): Embed {
-  const source = open(answer, 'embed');
-  const reading = begin(local);
-  const id = asId(own(source, 'id'), reading);
-  const title = asText(300)(own(source, 'title'), reading);
-  const kind = word(reading, source, 'kind', KINDS);
-  const options = field(reading, source, 'options', asList(MAX_OPTIONS, asOption));
-  const needsOptions = kind === 'poll' || kind === 'reaction' || kind === 'quiz';
-  if (!id || id !== (askedId ?? id) || !title || (!options && needsOptions)) return unusable('embed');
-
-  const flag = (key: string): boolean => field(reading, source, key, asFlag) ?? false;
-  const about = <T extends { readonly embedId: string }>(part: T | null): T | null => {
-    if (part && part.embedId !== id) reading.degraded = true;
-    return part?.embedId === id ? part : null;
-  };
-  const writeIn = flag('writeIn');
-  const choices = (options?.length ?? 0) + Number(writeIn) || 1;
-  const maxChoices = Math.min(field(reading, source, 'maxChoices', asCount) || 1, choices);
-  const embed = {
-    id,
-    status: word(reading, source, 'status', POLL_STATUSES),
-    kind,
-    title,
-    description: field(reading, source, 'description', asText(2000)),
-    options: options ?? [],
-    minChoices: Math.min(field(reading, source, 'minChoices', asCount) || 1, maxChoices),
-    maxChoices,
-    ranked: flag('ranked'),
-    writeIn,
-    shuffle: flag('shuffle'),
-    resultsVisibility: word(reading, source, 'resultsVisibility', VISIBILITIES),
-    allowChange: flag('allowChange'),
-    voterRule: own(source, 'voterRule') == null ? 'browser' : word(reading, source, 'voterRule', VOTER_RULES),
-    scale: field(reading, source, 'scale', asScale),
-    question: field(reading, source, 'question', asQuestion),
-    opensAt: field(reading, source, 'opensAt', asTime),
-    closesAt: field(reading, source, 'closesAt', asTime),
-    language: field(reading, source, 'language', asText(35)),
-    vote: about(field(reading, source, 'vote', nested(voteIn))),
-    tally: about(field(reading, source, 'tally', nested(tallyIn))),
-    quiz: field(reading, source, 'quiz', asQuiz),
-    refreshSeconds: field(reading, source, 'refreshSeconds', asCount),
-  } as const;
-  return Object.freeze({ ...embed, degraded: reading.degraded });
-}
+export const readEmbed = (answer: unknown, askedId?: string, local?: boolean): Embed =>
+  readWhole(answer, embed, askedId, (read) => [read.id], local);
 
 /**
  * One embed: `POST /api/vote/embed/get`. With a `clientReference` the platform tells this browser's vote, and shows the

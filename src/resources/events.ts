@@ -1,29 +1,25 @@
 import type { Client } from '../client/create-client.ts';
 import { type CallOptions, isLocal } from './call.ts';
-import { asMoney, type Money } from './money.ts';
-import { type Page, readPage } from './page.ts';
+import { type Money, money } from './money.ts';
+import { type Page, page } from './page.ts';
 import {
-  asCount,
-  asFlag,
-  asId,
-  asSource,
-  asText,
-  asTime,
-  asUrl,
+  count,
   due,
-  field,
-  own,
-  type Parser,
+  type Field,
+  flag,
+  id,
+  need,
+  part,
   type Reading,
-  type Source,
+  readWhole,
+  text,
+  time,
+  url,
   word,
 } from './read.ts';
 
-const STATUSES = ['draft', 'scheduled', 'live', 'ended', 'cancelled', 'postponed', 'sold_out'] as const;
-const PLACES = ['venue', 'online', 'hybrid'] as const;
-
 export interface EventPlace {
-  readonly kind: (typeof PLACES)[number] | 'unknown';
+  readonly kind: 'venue' | 'online' | 'hybrid' | 'unknown';
   readonly name: string | null;
   readonly city: string | null;
   readonly state: string | null;
@@ -41,7 +37,7 @@ export interface EventOrganizer {
 /** An event (contract section 4). Named so because `Event` is the browser's. */
 export interface CreatorEvent {
   readonly id: string;
-  readonly status: (typeof STATUSES)[number] | 'unknown';
+  readonly status: 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'sold_out' | 'unknown';
   readonly experienceType: string | null;
   readonly experienceSubType: string | null;
   readonly experienceTypeId: string | null;
@@ -92,9 +88,10 @@ export interface EventQuery {
   readonly upcoming?: boolean;
 }
 
-const asLabel = asText(200);
+const label = text(200);
+const link = url('link');
 
-const asZone: Parser<string> = (value) => {
+const zone: Field<string | null> = (value) => {
   try {
     return typeof value === 'string' ? new Intl.DateTimeFormat('en', { timeZone: value }) && value : null;
   } catch {
@@ -109,80 +106,71 @@ function offsetAt(time: number, timeZone: string): number {
   return Date.parse(`${wall.replace(' ', 'T')}Z`) - time;
 }
 
-/** A time without an offset is the event's own wall clock: never the visitor's, and noted. */
-const asEventTime =
-  (timeZone: string | null): Parser<number> =>
-  (value, reading) => {
-    const wall = timeZone && typeof value === 'string' ? asTime(`${value}Z`, reading) : null;
-    if (!timeZone || !wall) return asTime(value, reading);
-    reading.degraded = true;
-    // Twice: the first offset is that of a moment some hours off, perhaps across a change of clocks.
-    return wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone) || null;
-  };
+/** A time as the answer gives it, until the event's zone is known. */
+const moment: Field<{ readonly given: unknown } | null> = (given) => (given == null ? null : { given });
 
-const asPlace: Parser<EventPlace> = (value, reading) => {
-  const source = asSource(value, reading);
-  if (!source) return null;
-  const text = (key: string): string | null => field(reading, source, key, asLabel);
-  return Object.freeze({
-    kind: word(reading, source, 'kind', PLACES),
-    name: text('name'),
-    city: text('city'),
-    state: text('state'),
-    country: text('country'),
-    postalCode: text('postalCode'),
-    url: field(reading, source, 'url', asUrl('link')),
-  });
-};
-
-const asOrganizer: Parser<EventOrganizer> = (value, reading) => {
-  const source = asSource(value, reading);
-  const name = source && field(reading, source, 'name', asText(100));
-  return name ? Object.freeze({ name, url: field(reading, source, 'url', asUrl('link')) }) : null;
-};
-
-/** When it is: its zone, its start, and its end unless that comes before. */
-function timesIn(source: Source, reading: Reading): Pick<CreatorEvent, 'startsAt' | 'endsAt' | 'timeZone'> {
-  const timeZone = due(reading, source, 'timeZone', asZone);
-  const startsAt = due(reading, source, 'startsAt', asEventTime(timeZone));
-  const endsAt = field(reading, source, 'endsAt', asEventTime(timeZone));
-  const backwards = startsAt !== null && endsAt !== null && endsAt < startsAt;
-  if (backwards) reading.degraded = true;
-  return { startsAt, endsAt: backwards ? null : endsAt, timeZone };
+/** A time without an offset is the event's own wall clock, never the visitor's, and noted. */
+function read(moment: { readonly given: unknown } | null, timeZone: string | null, reading: Reading): number | null {
+  if (!moment) return null;
+  const at = time(moment.given, reading);
+  if (at !== null) return at;
+  reading.degraded = true;
+  const wall = typeof moment.given === 'string' && time(`${moment.given}Z`, reading);
+  // Twice: the first offset is that of a moment some hours off, perhaps across a change of clocks.
+  return wall && timeZone ? wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone) : null;
 }
 
-const asEvent: Parser<CreatorEvent> = (value, reading) => {
-  const source = asSource(value, reading);
-  const id = source && asId(own(source, 'id'), reading);
-  const title = source && asText(300)(own(source, 'title'), reading);
-  if (!id || !title) return null;
-  const ref = (key: string): string | null => field(reading, source, key, asId);
-  const label = (key: string): string | null => field(reading, source, key, asLabel);
-  return Object.freeze({
-    id,
-    status: word(reading, source, 'status', STATUSES),
-    experienceType: label('experienceType'),
-    experienceSubType: label('experienceSubType'),
-    experienceTypeId: ref('experienceTypeId'),
-    experienceSubTypeId: ref('experienceSubTypeId'),
-    categoryId: ref('categoryId'),
-    subCategoryId: ref('subCategoryId'),
-    title,
-    summary: field(reading, source, 'summary', asText(500)),
-    ...timesIn(source, reading),
-    allDay: field(reading, source, 'allDay', asFlag) ?? false,
-    location: field(reading, source, 'location', asPlace),
-    imageUrl: field(reading, source, 'imageUrl', asUrl('image')),
-    imageAlt: label('imageAlt'),
-    url: field(reading, source, 'url', asUrl('link')),
-    price: field(reading, source, 'price', asMoney),
-    ticketsLeft: field(reading, source, 'ticketsLeft', asCount),
-    organizer: field(reading, source, 'organizer', asOrganizer),
-    paymentLinkId: ref('paymentLinkId'),
-    paymentLinkShortId: ref('paymentLinkShortId'),
-    updatedAt: field(reading, source, 'updatedAt', asTime),
-  });
-};
+const place: Field<EventPlace | null> = part({
+  kind: word('venue', 'online', 'hybrid'),
+  name: label,
+  city: label,
+  state: label,
+  country: label,
+  postalCode: label,
+  url: link,
+});
+
+const organizer: Field<EventOrganizer | null> = part({ name: need(text(100)), url: link });
+
+const event: Field<CreatorEvent | null> = part(
+  {
+    id: need(id),
+    status: word('draft', 'scheduled', 'live', 'ended', 'cancelled', 'postponed', 'sold_out'),
+    experienceType: label,
+    experienceSubType: label,
+    experienceTypeId: id,
+    experienceSubTypeId: id,
+    categoryId: id,
+    subCategoryId: id,
+    title: need(text(300)),
+    summary: text(500),
+    startsAt: due(moment),
+    endsAt: moment,
+    timeZone: due(zone),
+    allDay: flag,
+    location: place,
+    imageUrl: url('image'),
+    imageAlt: label,
+    url: link,
+    price: money,
+    ticketsLeft: count,
+    organizer,
+    paymentLinkId: id,
+    paymentLinkShortId: id,
+    updatedAt: time,
+  },
+  (given, reading) => {
+    const startsAt = read(given.startsAt, given.timeZone, reading);
+    let endsAt = read(given.endsAt, given.timeZone, reading);
+    if (startsAt !== null && endsAt !== null && endsAt < startsAt) {
+      endsAt = null;
+      reading.degraded = true;
+    }
+    return { ...given, startsAt, endsAt };
+  },
+);
+
+const events = page(200, event);
 
 /**
  * Reads the `data` of `GET /api/events/general/all` (or the whole `{ data, requestId }`).
@@ -192,7 +180,7 @@ const asEvent: Parser<CreatorEvent> = (value, reading) => {
  * @throws CreatorError `invalid_response` when there is no list.
  */
 export const readEventPage = (answer: unknown, _askedId?: string, local?: boolean): EventPage =>
-  readPage(answer, 'list of events', 200, asEvent, local);
+  readWhole(answer, events, undefined, undefined, local);
 
 /**
  * A page of events: `GET /api/events/general/all` (section 4.2 of the interface document). When the platform answers

@@ -1,27 +1,8 @@
 import type { Client } from '../client/create-client.ts';
 import type { CallOptions } from './call.ts';
-import { amountBeside, asCurrency, asDecimal } from './money.ts';
-import { type Page, readPage } from './page.ts';
-import {
-  asCount,
-  asFlag,
-  asId,
-  asList,
-  asSource,
-  asText,
-  asTime,
-  begin,
-  due,
-  field,
-  open,
-  own,
-  type Parser,
-  unusable,
-  word,
-} from './read.ts';
-
-const STATUSES = ['active', 'reached', 'ended'] as const;
-const METRICS = ['money', 'count'] as const;
+import { currency, decimal, withCurrency } from './money.ts';
+import { type Page, page } from './page.ts';
+import { count, due, type Field, flag, id, list, need, or, part, readWhole, record, text, time, word } from './read.ts';
 
 export interface Milestone {
   /** Decimal text, in the goal's own measure. */
@@ -33,9 +14,9 @@ export interface Milestone {
 /** A goal (contract section 4). Amounts are decimal text. */
 export interface Goal {
   readonly id: string;
-  readonly status: (typeof STATUSES)[number] | 'unknown';
+  readonly status: 'active' | 'reached' | 'ended' | 'unknown';
   readonly title: string | null;
-  readonly metric: (typeof METRICS)[number] | 'unknown';
+  readonly metric: 'money' | 'count' | 'unknown';
   /** May be zero: then nothing is reached, and there is no percentage. */
   readonly target: string;
   readonly raised: string;
@@ -75,22 +56,36 @@ export interface Donor {
 /** At most 100 donors a page, ids all different. */
 export type DonorPage = Page<Donor>;
 
-const asMilestone: Parser<Milestone> = (value, reading) => {
-  const source = asSource(value, reading);
-  const at = source && asAmount(own(source, 'at'), reading);
-  if (!at) return null;
-  const label = field(reading, source, 'label', asText(200));
-  return Object.freeze({ at, label, reached: field(reading, source, 'reached', asFlag) ?? false });
-};
+/** Decimal text, and a whole number too: where people are counted the contract does not say which. */
+const amount: Field<string | null> = (value, reading) =>
+  decimal(value, reading) ?? count(value, reading)?.toString() ?? null;
 
-/** Decimal text, and a whole number too where people are counted. */
-const asAmount: Parser<string> = (value, reading) =>
-  asDecimal(value, reading) ?? asCount(value, reading)?.toString() ?? null;
+const milestone: Field<Milestone | null> = part({ at: need(amount), label: text(200), reached: flag });
 
-const asYours: Parser<string> = (value, reading) => {
-  const source = asSource(value, reading);
-  return source && asAmount(own(source, 'amount'), reading);
-};
+const yours = part({ amount: need(amount) });
+
+const goal: Field<Goal | null> = record(
+  {
+    id: need(id),
+    status: word('active', 'reached', 'ended'),
+    title: due(text(300)),
+    metric: word('money', 'count'),
+    target: need(amount),
+    raised: need(amount),
+    currency,
+    percent: decimal,
+    donorCount: count,
+    milestones: or(list(100, milestone), []),
+    counts: text(500),
+    endsAt: time,
+    paymentLinkShortId: id,
+    yours,
+    asOf: due(time),
+    refreshSeconds: count,
+  },
+  // Money without its currency says nothing.
+  (read) => (read.currency || read.metric === 'count' ? { ...read, yours: read.yours?.amount ?? null } : null),
+);
 
 /**
  * Reads the `data` of `GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}` (or the whole `{ data, requestId }`).
@@ -98,57 +93,27 @@ const asYours: Parser<string> = (value, reading) => {
  * @param askedId the goal's own id, which is not the payment link's; an answer about another goal is refused.
  * @throws CreatorError `invalid_response` without an id, a target or what was raised, or, for money, a currency.
  */
-export function readGoal(answer: unknown, askedId?: string): Goal {
-  const source = open(answer, 'goal');
-  const reading = begin();
-  const id = asId(own(source, 'id'), reading);
-  const metric = word(reading, source, 'metric', METRICS);
-  const measure = metric === 'count' ? asAmount : asDecimal;
-  const target = measure(own(source, 'target'), reading);
-  const raised = measure(own(source, 'raised'), reading);
-  const currency = field(reading, source, 'currency', asCurrency);
-  if (!id || id !== (askedId ?? id) || !target || !raised || !(currency || metric === 'count')) return unusable('goal');
+export const readGoal = (answer: unknown, askedId?: string): Goal =>
+  readWhole(answer, goal, askedId, (read) => [read.id]);
 
-  const goal = {
-    id,
-    status: word(reading, source, 'status', STATUSES),
-    title: due(reading, source, 'title', asText(300)),
-    metric,
-    target,
-    raised,
+const donor: Field<Donor | null> = part(
+  {
+    id: need(id),
+    displayName: text(100),
+    // Anything but a clear no hides the name.
+    anonymous: (value) => value != null && value !== false,
+    amount: decimal,
     currency,
-    percent: field(reading, source, 'percent', asDecimal),
-    donorCount: field(reading, source, 'donorCount', asCount),
-    milestones: field(reading, source, 'milestones', asList(100, asMilestone)) ?? [],
-    counts: field(reading, source, 'counts', asText(500)),
-    endsAt: field(reading, source, 'endsAt', asTime),
-    paymentLinkShortId: field(reading, source, 'paymentLinkShortId', asId),
-    yours: field(reading, source, 'yours', asYours),
-    asOf: due(reading, source, 'asOf', asTime),
-    refreshSeconds: field(reading, source, 'refreshSeconds', asCount),
-  };
-  return Object.freeze({ ...goal, degraded: reading.degraded });
-}
-
-const asDonor: Parser<Donor> = (value, reading) => {
-  const source = asSource(value, reading);
-  const id = source && asId(own(source, 'id'), reading);
-  if (!id) return null;
-  const name = field(reading, source, 'displayName', asText(100));
-  const anonymous = field(reading, source, 'anonymous', asFlag) ?? !name;
-  const currency = field(reading, source, 'currency', asCurrency);
-  return Object.freeze({
-    id,
-    // An anonymous donor's name is never passed on, whatever the answer holds.
-    displayName: anonymous ? null : name,
-    anonymous,
-    amount: amountBeside(reading, source, 'amount', currency),
-    currency,
-    message: field(reading, source, 'message', asText(500)),
-    recurring: field(reading, source, 'recurring', asFlag) ?? false,
-    donatedAt: due(reading, source, 'donatedAt', asTime),
-  });
-};
+    message: text(500),
+    recurring: flag,
+    donatedAt: due(time),
+  },
+  (read, reading) => {
+    const anonymous = read.anonymous || !read.displayName;
+    const displayName = anonymous ? null : read.displayName;
+    return withCurrency({ ...read, anonymous, displayName }, reading);
+  },
+);
 
 /**
  * Reads the `data` of `GET /api/payment/paymentLink/getDonors/{paymentLinkId}` (or the whole `{ data, requestId }`).
@@ -156,7 +121,9 @@ const asDonor: Parser<Donor> = (value, reading) => {
  *
  * @throws CreatorError `invalid_response` when there is no list.
  */
-export const readDonors = (answer: unknown): DonorPage => readPage(answer, 'list of donors', 100, asDonor);
+export const readDonors = (answer: unknown): DonorPage => readWhole(answer, donors);
+
+const donors = page(100, donor);
 
 /** The goal of a payment link. With a `clientReference` the answer tells this visitor's part. */
 export async function getGoal(

@@ -1,4 +1,4 @@
-import { asCount, asList, begin, due, field, open, own, type Parser, unusable } from './read.ts';
+import { count, due, type Field, list, need, or, record } from './read.ts';
 
 /** One page of a list. */
 export interface Page<T> {
@@ -14,27 +14,26 @@ export interface Page<T> {
 }
 
 /**
- * Reads `{ items, total, limit, offset }` (contract section 2).
+ * `{ items, total, limit, offset }` (contract section 2); of no use without a list.
  *
  * @param most how many items are kept, whatever the length.
- * @throws CreatorError `invalid_response` when there is no list.
  */
-export function readPage<T extends { readonly id: string }>(
-  answer: unknown,
-  what: string,
-  most: number,
-  parse: Parser<T>,
-  local?: boolean,
-): Page<T> {
-  const source = open(answer, what);
-  const reading = begin(local);
-  const given = own(source, 'items');
-  const items = asList(most, parse)(given, reading);
-  if (!items || !Array.isArray(given)) return unusable(what);
-  const total = due(reading, source, 'total', asCount);
-  const offset = field(reading, source, 'offset', asCount) ?? 0;
-  const next = offset + given.length;
-  const nextOffset = given.length > 0 && total !== null && next < total ? next : null;
-  const limit = field(reading, source, 'limit', asCount);
-  return Object.freeze({ items, total, limit, offset, nextOffset, degraded: reading.degraded });
+export function page<T extends { readonly id: string }>(most: number, item: Field<T | null>): Field<Page<T> | null> {
+  const items = list(most, item);
+  return record(
+    {
+      // The length as given goes along: what was left out counts for the next page.
+      items: need((value, reading) => {
+        const read = items(value, reading);
+        return read && { read, given: (value as unknown[]).length };
+      }),
+      total: due(count),
+      limit: count,
+      offset: or(count, 0),
+    },
+    ({ items: { read, given }, total, limit, offset }) => {
+      const next = offset + given;
+      return { items: read, total, limit, offset, nextOffset: given && total !== null && next < total ? next : null };
+    },
+  );
 }

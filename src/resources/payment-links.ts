@@ -1,19 +1,15 @@
 import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { type CallOptions, isLocal } from './call.ts';
-import { amountBeside, asCurrency } from './money.ts';
-import { asCount, asId, asText, asTime, asUrl, begin, due, field, open, own, unusable, word } from './read.ts';
-
-const KINDS = ['payment', 'subscription', 'donation'] as const;
-const STATUSES = ['active', 'inactive', 'scheduled', 'sold_out', 'expired'] as const;
-const INTERVALS = ['week', 'month', 'year'] as const;
+import { currency, decimal, withCurrency } from './money.ts';
+import { count, due, type Field, id, need, or, readWhole, record, text, time, url, word } from './read.ts';
 
 /** A payment link (contract section 4). */
 export interface PaymentLink {
   readonly id: string;
   readonly shortId: string;
-  readonly kind: (typeof KINDS)[number] | 'unknown';
-  readonly status: (typeof STATUSES)[number] | 'unknown';
+  readonly kind: 'payment' | 'subscription' | 'donation' | 'unknown';
+  readonly status: 'active' | 'inactive' | 'scheduled' | 'sold_out' | 'expired' | 'unknown';
   /** What to say instead, when it is not active. */
   readonly inactiveMessage: string | null;
   readonly title: string | null;
@@ -23,7 +19,7 @@ export interface PaymentLink {
   /** Decimal text; null when the visitor chooses the amount. Never without a currency. */
   readonly amount: string | null;
   readonly currency: string | null;
-  readonly interval: (typeof INTERVALS)[number] | 'unknown' | null;
+  readonly interval: 'week' | 'month' | 'year' | 'unknown' | null;
   /** Already through `safeUrl`. */
   readonly imageUrl: string | null;
   readonly usesLeft: number | null;
@@ -37,6 +33,37 @@ export interface PaymentLink {
   readonly degraded: boolean;
 }
 
+const image = url('image');
+
+const paymentLink: Field<PaymentLink | null> = record(
+  {
+    id: need(id),
+    shortId: need(id),
+    kind: word('payment', 'subscription', 'donation'),
+    status: word('active', 'inactive', 'scheduled', 'sold_out', 'expired'),
+    inactiveMessage: text(500),
+    title: text(300),
+    description: text(2000),
+    buttonText: text(200),
+    amount: decimal,
+    currency: due(currency),
+    interval: or(word('week', 'month', 'year'), null),
+    imageUrl: image,
+    usesLeft: count,
+    startsAt: time,
+    expiresAt: time,
+    // By the rule for images, which is https and nothing else: plain http must not carry a checkout. Whether its host is
+    // one of the checkouts is known where the API's base is known, so not here.
+    url: need(image),
+    goalId: id,
+  },
+  (read, reading) => {
+    // Nothing to pay means that the visitor says how much.
+    if (/^[0.]+$/.test(read.amount ?? '')) read.amount = null;
+    return withCurrency(read, reading);
+  },
+);
+
 /**
  * Reads the `data` of `POST /api/payment/link/get` (or the whole `{ data, requestId }`).
  *
@@ -44,38 +71,8 @@ export interface PaymentLink {
  * @param local the API's base is on this machine, so addresses on it are fine.
  * @throws CreatorError `invalid_response` without an id, a short id or a safe address: no button without a safe target.
  */
-export function readPaymentLink(answer: unknown, askedId?: string, local?: boolean): PaymentLink {
-  const source = open(answer, 'payment link');
-  const reading = begin(local);
-  const id = asId(own(source, 'id'), reading);
-  const shortId = asId(own(source, 'shortId'), reading);
-  // By the rule for images, which is https and nothing else: plain http must not carry a checkout. Whether its host is
-  // one of the checkouts is known where the API's base is known, so not here.
-  const url = asUrl('image')(own(source, 'url'), reading);
-  if (!id || !shortId || !url || ![id, shortId].includes(askedId ?? id)) return unusable('payment link');
-
-  const currency = due(reading, source, 'currency', asCurrency);
-  const link = {
-    id,
-    shortId,
-    kind: word(reading, source, 'kind', KINDS),
-    status: word(reading, source, 'status', STATUSES),
-    inactiveMessage: field(reading, source, 'inactiveMessage', asText(500)),
-    title: field(reading, source, 'title', asText(300)),
-    description: field(reading, source, 'description', asText(2000)),
-    buttonText: field(reading, source, 'buttonText', asText(200)),
-    amount: amountBeside(reading, source, 'amount', currency),
-    currency,
-    interval: own(source, 'interval') == null ? null : word(reading, source, 'interval', INTERVALS),
-    imageUrl: field(reading, source, 'imageUrl', asUrl('image')),
-    usesLeft: field(reading, source, 'usesLeft', asCount),
-    startsAt: field(reading, source, 'startsAt', asTime),
-    expiresAt: field(reading, source, 'expiresAt', asTime),
-    url,
-    goalId: field(reading, source, 'goalId', asId),
-  };
-  return Object.freeze({ ...link, degraded: reading.degraded });
-}
+export const readPaymentLink = (answer: unknown, askedId?: string, local?: boolean): PaymentLink =>
+  readWhole(answer, paymentLink, askedId, (read) => [read.id, read.shortId], local);
 
 /** One payment link by its id or its short id: `POST /api/payment/link/get`. */
 export async function getPaymentLink(
@@ -105,7 +102,7 @@ export interface PayOptions {
  */
 export function payUrl(baseUrl: string, shortId: string, options: PayOptions = {}): string {
   // `..` survives encoding, and every URL parser takes `%2e%2e` for it.
-  if (!asId(shortId, begin()) || /^\.\.?$/.test(shortId)) {
+  if (!shortId || /^\.\.?$/.test(shortId)) {
     throw new CreatorError('invalid_configuration', 'A payment link needs its short id.');
   }
   const { subscription, clientReference, returnUrl, utm = {} } = options;

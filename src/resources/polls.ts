@@ -2,29 +2,26 @@ import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import type { CallOptions } from './call.ts';
 import {
-  asCount,
-  asId,
-  asList,
-  asNumber,
-  asSource,
-  asText,
-  asTime,
-  begin,
+  count,
   due,
-  field,
+  type Field,
   hideable,
-  nested,
-  open,
-  own,
-  type Parser,
-  type Reading,
-  type Source,
-  unusable,
+  id,
+  list,
+  need,
+  number,
+  or,
+  part,
+  readWhole,
+  record,
+  text,
+  time,
   word,
 } from './read.ts';
 
-export const POLL_STATUSES = ['draft', 'scheduled', 'open', 'closed', 'archived'] as const;
-export type PollStatus = (typeof POLL_STATUSES)[number] | 'unknown';
+export type PollStatus = 'draft' | 'scheduled' | 'open' | 'closed' | 'archived' | 'unknown';
+
+export const pollStatus: Field<PollStatus> = word('draft', 'scheduled', 'open', 'closed', 'archived');
 
 /** At most this many options are shown; the rest of a longer list is left out. */
 export const MAX_OPTIONS = 100;
@@ -56,16 +53,13 @@ export interface Quiz {
   readonly explanation: string | null;
 }
 
-const VOTE_STATUSES = ['counted', 'changed', 'already_counted', 'rejected'] as const;
-const REJECTIONS = ['closed', 'not_open', 'network_limit'] as const;
-
 /** A vote as the platform has it (contract sections 4 and 5). */
 export interface Vote {
   /** Null only when rejected: nothing is stored then. */
   readonly id: string | null;
-  readonly status: (typeof VOTE_STATUSES)[number] | 'unknown';
+  readonly status: 'counted' | 'changed' | 'already_counted' | 'rejected' | 'unknown';
   /** Why it was rejected; null otherwise. */
-  readonly reason: (typeof REJECTIONS)[number] | 'unknown' | null;
+  readonly reason: 'closed' | 'not_open' | 'network_limit' | 'unknown' | null;
   readonly embedId: string;
   /** Ids of options; in order of preference where the poll is ranked. */
   readonly choices: readonly string[];
@@ -79,76 +73,54 @@ export interface Vote {
   readonly degraded: boolean;
 }
 
-const asIds = asList(MAX_OPTIONS, asId);
+const ids = list(MAX_OPTIONS, id);
 
-const asOptionTally: Parser<OptionTally> = (value, reading) => {
-  const source = asSource(value, reading);
-  const id = source && asId(own(source, 'id'), reading);
-  return id ? Object.freeze({ id, votes: hideable(reading, source, 'votes', asCount) }) : null;
+export const tally: Field<Tally | null> = record({
+  embedId: need(id),
+  status: pollStatus,
+  voters: hideable(count),
+  votes: hideable(count),
+  options: or(list(MAX_OPTIONS, part({ id: need(id), votes: hideable(count) })), []),
+  average: number,
+  asOf: due(time),
+});
+
+export const quiz: Field<Quiz | null> = part({ correct: need(ids), explanation: text(2000) });
+
+/** A choice that cannot be read makes it another vote than was cast: unusable, not degraded. */
+const choices: Field<readonly string[] | null | undefined> = (value, reading) => {
+  const read = ids(value, reading);
+  return value == null || (Array.isArray(value) && read?.length === value.length) ? read : undefined;
 };
 
-/** The tally that `source` holds; null when it does not even say of which embed. */
-export function tallyIn(source: Source, reading: Reading): Tally | null {
-  const embedId = asId(own(source, 'embedId'), reading);
-  if (!embedId) return null;
-  const tally = {
-    embedId,
-    status: word(reading, source, 'status', POLL_STATUSES),
-    voters: hideable(reading, source, 'voters', asCount),
-    votes: hideable(reading, source, 'votes', asCount),
-    options: due(reading, source, 'options', asList(MAX_OPTIONS, asOptionTally)) ?? [],
-    average: field(reading, source, 'average', asNumber),
-    asOf: due(reading, source, 'asOf', asTime),
-  };
-  return Object.freeze({ ...tally, degraded: reading.degraded });
-}
-
-export const asQuiz: Parser<Quiz> = (value, reading) => {
-  const source = asSource(value, reading);
-  const correct = source && field(reading, source, 'correct', asIds);
-  return correct && Object.freeze({ correct, explanation: field(reading, source, 'explanation', asText(2000)) });
-};
-
-/** The vote that `source` holds; null when it does not say whose, on what, or for which choices. */
-export function voteIn(source: Source, reading: Reading): Vote | null {
-  const id = asId(own(source, 'id'), reading);
-  const embedId = asId(own(source, 'embedId'), reading);
-  const clientReference = asId(own(source, 'clientReference'), reading);
-  const status = word(reading, source, 'status', VOTE_STATUSES);
-  const rejected = status === 'rejected';
-  const given = own(source, 'choices');
-  const choices = field(reading, source, 'choices', asIds);
-  const rating = field(reading, source, 'rating', asNumber);
-  const text = field(reading, source, 'text', asText(2000));
-  // A choice that cannot be read makes it another vote than was cast: unusable, not degraded.
-  const whole = choices ? choices.length === (given as unknown[]).length : rejected || rating !== null || text;
-  if (!embedId || !clientReference || !whole || !(id || rejected)) return null;
-  const vote = {
+export const vote: Field<Vote | null> = record(
+  {
     id,
-    status,
-    reason: rejected ? word(reading, source, 'reason', REJECTIONS) : null,
-    embedId,
-    choices: choices ?? [],
-    rating,
-    text,
-    clientReference,
-    createdAt: due(reading, source, 'createdAt', asTime),
-    tally: field(reading, source, 'tally', nested(tallyIn)),
-    quiz: field(reading, source, 'quiz', asQuiz),
-  };
-  return Object.freeze({ ...vote, degraded: reading.degraded });
-}
+    status: word('counted', 'changed', 'already_counted', 'rejected'),
+    reason: or(word('closed', 'not_open', 'network_limit'), null),
+    embedId: need(id),
+    choices,
+    rating: number,
+    text: text(2000),
+    clientReference: need(id),
+    createdAt: due(time),
+    tally,
+    quiz,
+  },
+  (read) => {
+    const known = read.status === 'rejected' || (read.id && (read.choices || read.rating !== null || read.text));
+    return known ? { ...read, choices: read.choices ?? [] } : null;
+  },
+);
 
 /**
  * Reads the `data` of `POST /api/vote/cast/getall` (or the whole `{ data, requestId }`).
  *
  * @param askedId the embed's id; an answer about another is refused.
- * @throws CreatorError `invalid_response` when nothing in it is usable.
+ * @throws CreatorError `invalid_response` when it does not say of which embed it is.
  */
-export function readTally(answer: unknown, askedId?: string): Tally {
-  const tally = tallyIn(open(answer, 'tally'), begin());
-  return tally && tally.embedId === (askedId ?? tally.embedId) ? tally : unusable('tally');
-}
+export const readTally = (answer: unknown, askedId?: string): Tally =>
+  readWhole(answer, tally, askedId, (read) => [read.embedId]);
 
 /**
  * Reads the `data` of `POST /api/vote/cast/create` and `/get` (or the whole `{ data, requestId }`).
@@ -156,10 +128,8 @@ export function readTally(answer: unknown, askedId?: string): Tally {
  * @param askedId the embed's id; an answer about another is refused.
  * @throws CreatorError `invalid_response` when it does not say on what, whose or for what the vote is.
  */
-export function readVote(answer: unknown, askedId?: string): Vote {
-  const vote = voteIn(open(answer, 'vote'), begin());
-  return vote && vote.embedId === (askedId ?? vote.embedId) ? vote : unusable('vote');
-}
+export const readVote = (answer: unknown, askedId?: string): Vote =>
+  readWhole(answer, vote, askedId, (read) => [read.embedId]);
 
 /** Whose votes, on which embed. */
 export interface VoteKey {
@@ -182,10 +152,10 @@ export interface VoteInput extends VoteKey {
  *
  * @throws CreatorError; `invalid_response` also when the answer is about another vote than this.
  */
-export async function castVote(client: Client, vote: VoteInput, options: CallOptions = {}): Promise<Vote> {
-  const { data } = await client.request('POST /api/vote/cast/create', { body: vote, ...options });
-  const cast = readVote(data, vote.embedId);
-  return cast.clientReference === vote.clientReference ? cast : unusable('vote');
+export async function castVote(client: Client, input: VoteInput, options: CallOptions = {}): Promise<Vote> {
+  const { data } = await client.request('POST /api/vote/cast/create', { body: input, ...options });
+  readVote(data, input.embedId);
+  return readWhole(data, vote, input.clientReference, (read) => [read.clientReference]);
 }
 
 /** The vote that the platform has under a reference: `POST /api/vote/cast/get`. Null when it has none (404). */

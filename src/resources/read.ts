@@ -2,9 +2,6 @@ import { CreatorError } from '../client/errors.ts';
 import { safeUrl } from '../safety/safe-url.ts';
 import { cleanText } from '../text/clean.ts';
 
-/** What is being read. Nothing in it is believed: it is JSON that somebody sent. */
-export type Source = Readonly<Record<string, unknown>>;
-
 /** One answer on its way through a reader. */
 export interface Reading {
   /** Set when a field was there and could not be used, or was due and missing. */
@@ -13,129 +10,187 @@ export interface Reading {
   readonly local: boolean;
 }
 
-/** Narrows one value; null when it is of no use. */
-export type Parser<T> = (value: unknown, reading: Reading) => T | null;
+/**
+ * Narrows one value of an answer; `undefined` goes in when it is missing. Out comes what it stands for, null when it is
+ * of no use, and `undefined` when without it the object it is in is of no use either.
+ */
+export type Field<T> = (value: unknown, reading: Reading) => T;
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** What a table of fields makes of an object. */
+export type Filled<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends Field<infer T> ? Exclude<T, undefined> : never;
+};
 
 /** How many elements of a list are looked at, whatever its length: a million take no longer than this many. */
 const WALK = 10_000;
 
-export const unusable = (what: string): never => {
-  throw new CreatorError('invalid_response', `The answer holds no usable ${what}.`);
-};
-
-export const asSource: Parser<Source> = (value) =>
-  typeof value === 'object' && value && !Array.isArray(value) ? (value as Source) : null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Own properties only: what a polluted prototype offers is not in the answer. */
-export const own = (source: Source, key: string): unknown => (Object.hasOwn(source, key) ? source[key] : null);
+const own = (source: unknown, key: string): unknown =>
+  Object.hasOwn(Object(source), key) ? (source as Record<string, unknown>)[key] : undefined;
 
-/**
- * The object that an answer is about. Takes the envelope's `data`, and also the whole `{ data, requestId }`: no object of
- * contract section 4 has these two, so they cannot be mistaken for one.
- */
-export function open(answer: unknown, what: string): Source {
-  const source = asSource(answer, begin(false));
-  const inner = source && typeof own(source, 'requestId') === 'string' && own(source, 'data');
-  return asSource(inner || source, begin(false)) ?? unusable(what);
-}
-
-export const begin = (local = false): Reading => ({ degraded: false, local });
-
-/** An optional field: null when missing, null and `degraded` when it is there and of no use. */
-export function field<T>(reading: Reading, source: Source, key: string, parse: Parser<T>): T | null {
-  const value = own(source, key) ?? null;
-  const parsed = value === null ? null : parse(value, reading);
-  if (parsed === null && value !== null) reading.degraded = true;
-  return parsed;
-}
-
-/** A field that the contract always gives: `degraded` when it is missing, too. */
-export function due<T>(reading: Reading, source: Source, key: string, parse: Parser<T>): T | null {
-  const parsed = field(reading, source, key, parse);
-  if (parsed === null) reading.degraded = true;
-  return parsed;
-}
-
-/** A field that is null while it is hidden: null is no flaw, leaving it out is. */
-export function hideable<T>(reading: Reading, source: Source, key: string, parse: Parser<T>): T | null {
-  if (!Object.hasOwn(source, key)) reading.degraded = true;
-  return field(reading, source, key, parse);
-}
-
-/** An object inside the answer that has a `degraded` of its own; its flaws are the whole answer's, too. */
-export const nested =
-  <T extends { readonly degraded: boolean }>(read: (source: Source, reading: Reading) => T | null): Parser<T> =>
+/** An object read by a table of fields; `finish` looks at all of them together, and may find them of no use. */
+export const part =
+  <F extends Fields, T extends object = Filled<F>>(
+    fields: F,
+    finish?: (filled: Filled<F>, reading: Reading) => T | null,
+  ): Field<T | null> =>
   (value, reading) => {
-    const source = asSource(value, reading);
-    const result = source && read(source, begin(reading.local));
-    if (result?.degraded) reading.degraded = true;
-    return result;
+    if (!isObject(value)) return null;
+    const filled: Record<string, unknown> = {};
+    // Not for...in, which a polluted prototype can add to.
+    for (const [key, field] of Object.entries(fields)) {
+      const given = own(value, key);
+      const read = field(given, reading);
+      if (read === undefined) return null;
+      if (read === null && given != null) reading.degraded = true;
+      filled[key] = read;
+    }
+    const made = finish ? finish(filled as Filled<F>, reading) : (filled as T);
+    return made && Object.freeze(made);
   };
 
+/** The same, with a `degraded` of its own, which is also the whole answer's. */
+export const record =
+  <F extends Fields, T extends object = Filled<F>>(
+    fields: F,
+    finish?: (filled: Filled<F>, reading: Reading) => T | null,
+  ): Field<(T & { readonly degraded: boolean }) | null> =>
+  (value, outer) => {
+    const reading = { ...outer, degraded: false };
+    const made = part(fields, finish)(value, reading);
+    outer.degraded ||= reading.degraded;
+    return made && Object.freeze({ ...made, degraded: reading.degraded });
+  };
+
+/**
+ * A list of at most `limit` things; of two with one id the first stays. What cannot be used is left out, and noted.
+ * Null when it is no list.
+ */
+export const list =
+  <T extends string | object>(limit: number, field: Field<T | null>): Field<readonly T[] | null> =>
+  (value, reading) => {
+    if (!Array.isArray(value)) return null;
+    const found = new Map<unknown, T>();
+    for (const item of value.slice(0, WALK)) {
+      if (found.size >= limit) break;
+      const read = field(item, reading);
+      const key = read !== null && (own(read, 'id') ?? read);
+      if (read !== null && !found.has(key)) found.set(key, read);
+    }
+    if (found.size < value.length) reading.degraded = true;
+    return Object.freeze([...found.values()]);
+  };
+
+/** Without it the object it is in is of no use. */
+export const need =
+  <T>(field: Field<T | null>): Field<T | undefined> =>
+  (value, reading) =>
+    field(value, reading) ?? undefined;
+
+/** The contract always gives it: null, and noted, when it is missing or of no use. */
+export const due =
+  <T>(field: Field<T>): Field<T> =>
+  (value, reading) => {
+    const read = field(value, reading);
+    if (read === null) reading.degraded = true;
+    return read;
+  };
+
+/** Null while it is hidden: null is no flaw, leaving it out is. */
+export const hideable =
+  <T>(field: Field<T>): Field<T> =>
+  (value, reading) => {
+    if (value === undefined) reading.degraded = true;
+    return field(value, reading);
+  };
+
+/** `fallback` when it is missing; the same, and noted, when it is of no use. */
+export const or =
+  <T, const D>(field: Field<T | null>, fallback: D): Field<T | D> =>
+  (value, reading) =>
+    (value == null ? null : due(field)(value, reading)) ?? fallback;
+
+/** One of the known words, else `unknown`, and noted: new words must not break a client. */
+export const word =
+  <const T extends string>(...known: readonly T[]): Field<T | 'unknown'> =>
+  (value, reading) =>
+    due(() => known.find((item) => item === value) ?? null)(value, reading) ?? 'unknown';
+
+/** What passes a test, as it is. */
+export const only =
+  <T>(test: (value: unknown) => value is T): Field<T | null> =>
+  (value) =>
+    test(value) ? value : null;
+
 /** Opaque text of 1 to 200 characters. A number is not an id: nothing is guessed. */
-export const asId: Parser<string> = (value) =>
-  typeof value === 'string' && value && value.length <= 200 ? value : null;
+export const id: Field<string | null> = only(
+  (value): value is string => typeof value === 'string' && value !== '' && value.length <= 200,
+);
 
 /** Text that people wrote, at most `limit` long; cutting it is noted. */
-export const asText =
-  (limit: number): Parser<string> =>
+export const text =
+  (limit: number): Field<string | null> =>
   (value, reading) => {
     if (typeof value !== 'string') return null;
     if (value.length > limit) reading.degraded = true;
     return cleanText(value, limit) || null;
   };
 
-/** A whole number from 0 to 2^53 - 1. Text is not a number, and a number past 2^53 has lost digits. */
-export const asCount: Parser<number> = (value) =>
-  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
+/** A whole number from 0 to 2^53 - 1. Text is no number, and a number past 2^53 has lost digits. */
+export const count: Field<number | null> = only(
+  (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0,
+);
 
-export const asNumber: Parser<number> = (value) => (Number.isFinite(value) ? Number(value) : null);
+export const number: Field<number | null> = only((value): value is number => Number.isFinite(value));
 
-export const asFlag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : null);
+/** False unless true. */
+export const flag: Field<boolean> = or(
+  only((value) => typeof value === 'boolean'),
+  false,
+);
 
-/** RFC 3339 with an offset, as milliseconds since 1970. Days that do not exist and times before 1970 are of no use. */
-export const asTime: Parser<number> = (value) => {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(value))
-    return null;
-  // V8 reads 31 February as 3 March: what comes back must be what went in.
+/** RFC 3339 with an offset, as ms since 1970. Days that do not exist and times before 1970 are of no use. */
+export const time: Field<number | null> = (value) => {
+  if (typeof value !== 'string') return null;
   const wall = value.slice(0, 19);
-  const same = Date.parse(`${wall}Z`);
-  const time = Date.parse(value);
-  return time > 0 && new Date(same).toISOString().startsWith(wall) ? time : null;
+  const ms = Date.parse(value);
+  // Some engines read 31 February as 3 March: the wall time must come back as it went in, which also checks its shape.
+  return ms > 0 &&
+    /^(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value.slice(19)) &&
+    new Date(`${wall}Z`).toJSON()?.startsWith(wall)
+    ? ms
+    : null;
 };
 
-export const asUrl =
-  (use: 'link' | 'image'): Parser<string> =>
+/** An address, through `safeUrl`. */
+export const url =
+  (use: 'link' | 'image'): Field<string | null> =>
   (value, { local }) =>
     safeUrl(value, use, { local });
 
-/** One of the known words, else `unknown`: new words must not break a client. */
-export function word<T extends string>(
-  reading: Reading,
-  source: Source,
-  key: string,
-  known: readonly T[],
-): T | 'unknown' {
-  return due<T>(reading, source, key, (value) => known.find((item) => item === value) ?? null) ?? 'unknown';
-}
-
 /**
- * A list of at most `limit` things; of two with one id the first stays. What cannot be used is left out, and noted.
- * Null when there is no list.
+ * Reads a whole answer: the envelope's `data`, or the whole `{ data, requestId }`. No object of contract section 4 has
+ * those two, so one cannot be taken for the other.
+ *
+ * @param ids what the asked id may be compared with; the answer is refused when none of them is it.
+ * @throws CreatorError `invalid_response` when nothing in it is usable, or it is about something else.
  */
-export const asList =
-  <T extends string | { readonly id?: string }>(limit: number, parse: Parser<T>): Parser<readonly T[]> =>
-  (value, reading) => {
-    if (!Array.isArray(value)) return null;
-    const found = new Map<unknown, T>();
-    const end = Math.min(value.length, WALK);
-    let index = 0;
-    for (; index < end && found.size < limit; index++) {
-      const item = Object.hasOwn(value, index) ? parse(value[index], reading) : null;
-      const id = typeof item === 'object' ? (item?.id ?? index) : item;
-      if (item === null || found.has(id)) reading.degraded = true;
-      else found.set(id, item);
-    }
-    if (index < value.length) reading.degraded = true;
-    return Object.freeze([...found.values()]);
-  };
+export function readWhole<T extends object>(
+  answer: unknown,
+  field: Field<T | null>,
+  askedId?: string,
+  ids: (read: T) => readonly (string | null)[] = () => [],
+  local = false,
+): T {
+  const wrapped = isObject(answer) && typeof own(answer, 'requestId') === 'string' && isObject(own(answer, 'data'));
+  const read = field(wrapped ? own(answer, 'data') : answer, { degraded: false, local });
+  if (!read || (askedId !== undefined && !ids(read).includes(askedId))) {
+    throw new CreatorError('invalid_response', 'The answer cannot be used.');
+  }
+  return read;
+}

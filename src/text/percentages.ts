@@ -4,7 +4,10 @@
  * (either way each stays within one of its exact share). A count that is no count is 0.
  */
 export function wholePercentages(counts: readonly number[]): number[] {
-  const votes = counts.map((count) => (count > 0 && count < Infinity ? count : 0));
+  const known = counts.map((count) => (count > 0 && count < Infinity ? count : 0));
+  // A hundred options of 2^39 votes, times a hundred, are still whole numbers without loss; more are counted in larger lots.
+  const lot = Math.max(1, ...known.map((count) => count / 2 ** 39));
+  const votes = known.map((count) => Math.ceil(count / lot));
   const total = votes.reduce((sum, count) => sum + count, 0);
   if (!total) return votes;
   const shares = votes.map((count, index) => {
