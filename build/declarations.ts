@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rollup';
@@ -25,11 +25,11 @@ export function declarations(): Plugin {
           this.error(`${relative(types, path)} is made for browsers and holds the text ${SECRET_HEADER}.`);
         }
       }
-      for (const file of await readdir(types, { recursive: true, withFileTypes: true })) {
-        const path = join(file.parentPath, file.name);
-        if (file.isFile() && !all.has(path)) await rm(path);
+      await rm(types, { recursive: true });
+      for (const [path, text] of all) {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, withJsSpecifiers(text));
       }
-      for (const [path, text] of all) await writeFile(path, withJsSpecifiers(text));
     },
   };
 }

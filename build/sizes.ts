@@ -33,12 +33,12 @@ export async function measure(): Promise<Size[]> {
   }));
   const elements = elementNames().map(async (name) => ({
     what: `\`creator-widgets/define/${name}\` with all it imports`,
-    bytes: await brotli(await bundle(`import ${specifier(`define/${name}.js`)};`)),
+    bytes: await brotli(await bundle(`import './define/${name}.js';`)),
     limit: ELEMENT_FROM_NPM,
   }));
   const sdk = async () => ({
     what: 'SDK: `createClient` and `getEmbed`',
-    bytes: await brotli(await bundle(`export { createClient, getEmbed } from ${specifier('index.js')};`)),
+    bytes: await brotli(await bundle(`export { createClient, getEmbed } from './index.js';`)),
     limit: SDK,
   });
   const later = Object.keys(laterEntries()).map(async (name) => ({
@@ -49,9 +49,9 @@ export async function measure(): Promise<Size[]> {
   return Promise.all([...scripts, ...elements, sdk(), ...later]);
 }
 
-/** What a host's bundler makes of a line of code: everything inside, minified. */
-export async function bundle(code: string): Promise<string> {
-  const entry = '\0entry';
+/** What a host's bundler makes of a line of code in one of its folders: everything inside, minified. */
+export async function bundle(code: string, folder: URL = dist): Promise<string> {
+  const entry = fileURLToPath(new URL('host-page.js', folder));
   const build = await rollup({
     input: entry,
     plugins: [
@@ -63,10 +63,6 @@ export async function bundle(code: string): Promise<string> {
   const { output } = await build.generate({ format: 'es', inlineDynamicImports: true });
   await build.close();
   return output[0].code;
-}
-
-export function specifier(file: string): string {
-  return JSON.stringify(fileURLToPath(new URL(file, dist)));
 }
 
 async function brotli(content: string | Uint8Array): Promise<number> {

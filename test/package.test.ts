@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { elementNames, scriptEntries } from '../build/entries.ts';
+import { bundle } from '../build/sizes.ts';
+
+/** The package as a host gets it: packed, installed into an empty project, and used from there (`npm run build` first). */
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name: string) => join(root, 'node_modules', name);
+
+/** What a host gets with it: the dependencies, and theirs. */
+const INSTALLED = ['@preact/signals', '@preact/signals-core', 'destr', 'node-fetch-native', 'ofetch', 'preact', 'ufo'];
+
+const modules = ['', '/server', '/widgets', '/define', ...elementNames().map((name) => `/define/${name}`)];
+const scripts = Object.keys(scriptEntries()).map((name) => `/scripts/${name}.js`);
+
+let project: string;
+let tarball: string;
+let files: string[];
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'creator-widgets-host-'));
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+    cwd: root,
+  });
+  const [packed] = JSON.parse(stdout);
+  tarball = join(project, packed.filename);
+  files = packed.files.map((file: { path: string }) => file.path);
+  await writeFile(join(project, 'package.json'), JSON.stringify(hostManifest()));
+  await run('npm', ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: project,
+  });
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+/** The dependencies come from our own node_modules, so that installing asks nothing of a registry. */
+function hostManifest(): object {
+  return {
+    name: 'host',
+    private: true,
+    type: 'module',
+    dependencies: { 'creator-widgets': `file:${tarball}` },
+    overrides: Object.fromEntries(INSTALLED.map((name) => [name, `file:${bin(name)}`])),
+  };
+}
+
+describe('the packed package', () => {
+  it('ships the built files, the licence terms and the words about it, and nothing else', () => {
+    const other = files.filter((path) => !/^(dist\/|package\.json$|README\.md$|CHANGELOG\.md$|LICENSE$)/.test(path));
+    expect(other).toEqual([]);
+    expect(files).toContain('dist/index.js');
+  });
+
+  it('names no folder of the machine it was built on', async () => {
+    const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')));
+    expect(files.filter((_path, index) => texts[index]?.includes(root))).toEqual([]);
+  });
+
+  it('brings no package that a host does not need', async () => {
+    const { stdout } = await run('npm', ['ls', '--all', '--parseable'], { cwd: project });
+    const names = stdout.split('\n').filter((line) => line.includes('node_modules'));
+    expect(names.map((line) => line.slice(line.lastIndexOf('node_modules') + 'node_modules/'.length)).sort()).toEqual(
+      [...INSTALLED, 'creator-widgets'].sort(),
+    );
+  });
+
+  it('passes publint', async () => {
+    const { messages } = await publint({
+      pkgDir: join(project, 'node_modules/creator-widgets'),
+      strict: true,
+      pack: false,
+    });
+    expect(messages).toEqual([]);
+  });
+
+  it('passes arethetypeswrong, for hosts that use ES modules', async () => {
+    const entries = ['--exclude-entrypoints', ...scripts.map((path) => path.slice(1))];
+    await run(process.execPath, [
+      bin('@arethetypeswrong/cli/dist/index.js'),
+      '--profile',
+      'esm-only',
+      tarball,
+      ...entries,
+    ]);
+  });
+});
+
+describe('a host', () => {
+  it.each([...modules, ...scripts])('imports creator-widgets%s in Node without a word', async (path) => {
+    const script = `await import('creator-widgets${path}'); console.log('imported')`;
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: project });
+    expect({ stdout, stderr }).toEqual({ stdout: 'imported\n', stderr: '' });
+  });
+
+  it.each(['nodenext', 'bundler'])('compiles against it with module resolution %s', async (moduleResolution) => {
+    await writeFile(join(project, 'page.ts'), PAGE);
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(hostConfig(moduleResolution)));
+    const compiled = await run(process.execPath, [bin('typescript/bin/tsc'), '-p', project]).catch((error) => error);
+    expect(compiled.stdout).toBe('');
+  });
+
+  it('gets the SDK alone when it asks for that: no element, nothing registered', async () => {
+    const folder = pathToFileURL(`${project}/`);
+    expect(await bundle(`export { createClient } from 'creator-widgets';`, folder)).not.toMatch(
+      /customElements|HTMLElement|adoptedStyleSheets/,
+    );
+    expect(await bundle(`import 'creator-widgets'; import 'creator-widgets/widgets';`, folder)).toBe('');
+  });
+
+  it('gets the registration when it asks for that', async () => {
+    const code = await bundle(`import 'creator-widgets/define';`, pathToFileURL(`${project}/`));
+    for (const name of elementNames()) expect(code).toContain(`creator-${name}`);
+  });
+
+  it('finds a script for a page without a bundler where the package says', async () => {
+    const installed = join(project, 'node_modules/creator-widgets');
+    const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
+    for (const field of ['unpkg', 'jsdelivr']) expect(files).toContain(manifest[field].replace('./', ''));
+    expect(await readdir(join(installed, 'dist/scripts'))).toContain('creator-widgets.js.map');
+  });
+});
+
+/** A page of a host, with a type from each front door. */
+const PAGE = `
+import { createClient, CreatorError, getEmbed, type Client, type Embed } from 'creator-widgets';
+import { createServerClient } from 'creator-widgets/server';
+import { PayButtonElement, PollElement } from 'creator-widgets/widgets';
+import 'creator-widgets/define';
+import 'creator-widgets/define/poll';
+
+const client: Client = createClient({ baseUrl: 'https://api.example' });
+export const embed: Promise<Embed> = getEmbed(client, { id: 'emb_1' });
+export const voted: string | null = document.createElement('creator-poll').getAttribute('embed-id');
+export const poll: PollElement | null = document.querySelector('creator-poll');
+export const button: PayButtonElement | null = document.querySelector('creator-pay-button');
+export const isOurs = (error: unknown): boolean => error instanceof CreatorError;
+export { createServerClient };
+`;
+
+/** Strict, and with the library's own declarations checked too. */
+function hostConfig(moduleResolution: string): object {
+  const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
+  const lib = ['ES2022', 'DOM', 'DOM.Iterable'];
+  return {
+    compilerOptions: {
+      target: 'ES2022',
+      lib,
+      module,
+      moduleResolution,
+      strict: true,
+      noEmit: true,
+      types: [],
+      skipLibCheck: false,
+    },
+    files: ['page.ts'],
+  };
+}
