@@ -1,4 +1,23 @@
-import type { AttributeReader, AttributeTable } from './types.ts';
+/** Narrows an attribute's text (null: absent) to its value. It never throws; what it does not know is the default. */
+export type AttributeReader<T> = (text: string | null) => T;
+
+/** One row an attribute, kebab-case name to reader. The JSDoc above a row is its documentation. */
+export type AttributeTable = Readonly<Record<string, AttributeReader<unknown>>>;
+
+/** `embed-id` -> `embedId`: attribute and property use the same words. */
+export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The narrowed values of a table, under their property names. */
+export type ValuesOf<A extends AttributeTable> = {
+  readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
+};
+
+/** The same as settable properties of the element: `interface PollElement extends Props<typeof attributes> {}`. */
+export type Props<A extends AttributeTable> = {
+  -readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
+};
 
 /** The longest text an attribute may carry; an id or a label is far below it. */
 const MAX_LENGTH = 500;
@@ -44,8 +63,42 @@ export function readText(host: Element, attribute: string): string | null {
 }
 
 /** Every row of a table read from the host, under its property name. */
-export function readAll(host: Element, table: AttributeTable): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries(table)) values[propertyName(name)] = read(readText(host, name));
-  return values;
+export function readAll<A extends AttributeTable>(host: Element, table: A): ValuesOf<A> {
+  const values = Object.entries(table).map(([name, read]) => [propertyName(name), read(readText(host, name))]);
+  return Object.fromEntries(values);
 }
+
+/** Makes a property for each row: it reads the attribute through its reader, and writes it. */
+export function installProperties(prototype: object, table: AttributeTable): void {
+  for (const [name, read] of Object.entries(table)) {
+    Object.defineProperty(prototype, propertyName(name), {
+      configurable: true,
+      enumerable: true,
+      get(this: Element) {
+        return read(readText(this, name));
+      },
+      set(this: Element, value: unknown) {
+        if (value === null || value === undefined || value === false) this.removeAttribute(name);
+        else this.setAttribute(name, value === true ? '' : String(value));
+      },
+    });
+  }
+}
+
+/** What every widget has. */
+export const commonAttributes = {
+  /** The account's public key, `pk_live_…` or `pk_test_…`; else `data-public-key` of the script, else `configure()`. */
+  'public-key': text(),
+  /** The platform's base address; else `data-api` of the script, else `configure()`. There is no default. */
+  api: text(),
+  /** The level of the widget's heading, 2 to 6, so that it fits the page's outline. */
+  'heading-level': count(3, 2, 6),
+  /** `lazy` waits until the widget is near the screen; `eager` does not. */
+  loading: oneOf('lazy', 'eager'),
+  /** Seconds between two looks for news; 0 never. Without it, as the platform suggests. */
+  refresh: count(null),
+  /** Shows sample data and asks nobody. */
+  preview: flag(),
+  /** Shows the owner what is wrong, in the widget. */
+  debug: flag(),
+} as const satisfies AttributeTable;

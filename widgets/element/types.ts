@@ -4,43 +4,14 @@ import type { Client } from '../../src/client/create-client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Page } from '../../src/state/page.ts';
 import type { Shared } from '../../src/state/types.ts';
+import type { Messages } from '../../src/text/message.ts';
+import type { AttributeTable, commonAttributes, ValuesOf } from './attributes.ts';
 
 /** What a widget is doing, reflected as `data-state` on the host. */
 export type WidgetState = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'refused' | 'offline';
 
-/** Narrows an attribute's text (null: absent) to its value. It never throws; what it does not know is the default. */
-export type AttributeReader<T> = (text: string | null) => T;
-
-/** One row an attribute, kebab-case name to reader. The JSDoc above a row is its documentation. */
-export type AttributeTable = Readonly<Record<string, AttributeReader<unknown>>>;
-
-/** `embed-id` -> `embedId`: attribute and property use the same words. */
-export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name;
-
-/** The narrowed values of a table, under their property names. */
-export type ValuesOf<A extends AttributeTable> = {
-  readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
-};
-
-/** The same as settable properties of the element: `interface PollElement extends Props<typeof attributes> {}`. */
-export type Props<A extends AttributeTable> = {
-  -readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
-};
-
-/** The values every widget has beside its own. `lang` is not here: see `WidgetContext.locale`. */
-export interface CommonValues {
-  readonly publicKey: string | null;
-  readonly api: string | null;
-  /** 2 to 6. */
-  readonly headingLevel: number;
-  readonly loading: 'lazy' | 'eager';
-  /** Seconds; 0 never; null as the platform suggests. */
-  readonly refresh: number | null;
-  readonly preview: boolean;
-  readonly debug: boolean;
-}
+/** The values every widget has beside its own. `lang` is not among them: see `WidgetContext.locale`. */
+export type CommonValues = ValuesOf<typeof commonAttributes>;
 
 /** What a room returns from `start`. Its own state lives in the closure and survives a move of the element in the page. */
 export interface Widget {
@@ -66,7 +37,7 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
   /** BCP 47, from the nearest `lang`, through shadow hosts, else the browser's. */
   readonly locale: ReadonlySignal<string>;
   /** Messages replaced by the host page (`configure` and the element's `messages` property): they go before the table. */
-  readonly messages: ReadonlySignal<Readonly<Record<string, string>>>;
+  readonly messages: ReadonlySignal<Messages>;
   /** True while the host is on or near the screen. */
   readonly active: ReadonlySignal<boolean>;
   /** Origins other than the API's own that a payment may go to. */

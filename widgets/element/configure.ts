@@ -1,0 +1,55 @@
+import { signal } from '@preact/signals';
+import { type Client, createClient } from '../../src/client/create-client.ts';
+import { classifyKey } from '../../src/client/credentials.ts';
+import { CreatorError } from '../../src/client/errors.ts';
+import type { Messages } from '../../src/text/message.ts';
+
+/** What holds for every widget on the page that does not say otherwise itself. */
+export interface Configuration {
+  /** The platform's base address. There is no default. */
+  readonly api?: string;
+  readonly publicKey?: string;
+  /** Origins beside the API's own that a payment may go to. */
+  readonly checkoutOrigins?: readonly string[];
+  /** Replaces messages of any widget, by key. */
+  readonly messages?: Messages;
+}
+
+/** Read by every widget that shows: a later `configure` reaches them all. */
+export const configuration = signal<Configuration>({});
+
+/**
+ * Sets what is given and leaves the rest as it is. It may come before or after the elements.
+ *
+ * @throws CreatorError `secret_key_in_browser` when any value holds a secret: nothing is taken over then.
+ */
+export function configure(options: Configuration): void {
+  const { api, publicKey, checkoutOrigins, messages } = options;
+  if ([api, publicKey, ...(checkoutOrigins ?? [])].some((value) => classifyKey(value) === 'secret')) {
+    throw new CreatorError(
+      'secret_key_in_browser',
+      'A secret key was given to configure(). Rotate it, and use a public key.',
+    );
+  }
+  configuration.value = {
+    ...configuration.peek(),
+    ...(api && { api }),
+    ...(publicKey && { publicKey }),
+    ...(checkoutOrigins && { checkoutOrigins }),
+    ...(messages && { messages }),
+  };
+}
+
+const clients = new Map<string, Client>();
+
+/**
+ * The page's one client for a base address and a key: what is shared between widgets hangs on its identity.
+ *
+ * @throws CreatorError `invalid_configuration`.
+ */
+export function clientFor(baseUrl: string, publicKey: string | undefined): Client {
+  const name = `${baseUrl} ${publicKey}`;
+  const client = clients.get(name) ?? createClient({ baseUrl, publicKey });
+  clients.set(name, client);
+  return client;
+}
