@@ -9,7 +9,7 @@ export interface Answer<T> {
 }
 
 /** The code is decided by the status, whatever the body says: a proxy's page has no code, and a wrong one must not mislead. */
-const CODES: Readonly<Record<number, ErrorCode>> = {
+const CODES: Readonly<Record<number, ErrorCode | undefined>> = {
   400: 'invalid_request',
   401: 'authentication_required',
   403: 'not_authorized',
@@ -28,7 +28,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 
 function codeOf(status: number): ErrorCode {
   if (status < 400) return 'invalid_response';
-  return (own(CODES, String(status)) as ErrorCode | undefined) ?? (status < 500 ? 'invalid_request' : 'internal_error');
+  return CODES[status] ?? (status < 500 ? 'invalid_request' : 'internal_error');
 }
 
 /** Text of an answer, or undefined. Cut, because an error may be shown in a console or kept in a log. */
@@ -37,12 +37,10 @@ function textOf(value: unknown): string | undefined {
 }
 
 function readDetails(value: unknown): ErrorDetail[] {
-  const details: ErrorDetail[] = [];
-  for (const item of Array.isArray(value) ? value.slice(0, 20) : []) {
-    const path = textOf(own(item, 'path'));
-    if (path) details.push({ path, message: textOf(own(item, 'message')) ?? '' });
-  }
-  return details;
+  return (Array.isArray(value) ? value : []).slice(0, 20).map((item) => ({
+    path: textOf(own(item, 'path')) ?? '',
+    message: textOf(own(item, 'message')) ?? '',
+  }));
 }
 
 function parse(text: string): unknown {

@@ -1,9 +1,8 @@
 import { type Answer, readAnswer } from './answer.ts';
-import { clock } from './clock.ts';
 import { refuseSecrets } from './credentials.ts';
 import { failed, misconfigured } from './errors.ts';
 import type { Gate } from './gate.ts';
-import { bare, fetch, stringify, URL } from './globals.ts';
+import { bare, elapsed, fetch, stringify, URL, wallClock } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { sendThrough } from './retry.ts';
 import { readHttpDate, readRetryAfter } from './retry-after.ts';
@@ -61,9 +60,7 @@ function readBaseUrl(value: string): URL {
   } catch {
     // Not an address at all: the same answer as for one that may not be used.
   }
-  throw misconfigured(
-    'baseUrl must be an https address (http on a loopback host) without credentials, query and fragment.',
-  );
+  throw misconfigured('baseUrl must be https (http on loopback), without credentials, query or fragment.');
 }
 
 function addressOf(
@@ -108,13 +105,13 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   const gate = access.gateOf(origin);
   /** The platform's clock less the monotonic one. */
   let offset: number | undefined;
-  const now = () => Math.round(offset === undefined ? clock.date() : offset + clock.now());
+  const now = () => Math.round(offset === undefined ? wallClock() : offset + elapsed());
 
   /** `Date` has whole seconds: the largest reading is the nearest. One that is far behind means that a clock was set. */
   const readClock = (date: string | null) => {
     const moment = readHttpDate(date, now());
     if (moment === null) return;
-    const reading = moment - clock.now();
+    const reading = moment - elapsed();
     if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
   };
 
@@ -130,7 +127,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
       const { headers } = answer[0];
       const date = headers.get('date');
       readClock(date);
-      return readAnswer(answer, route, readRetryAfter(headers.get('retry-after'), date, clock.date()));
+      return readAnswer(answer, route, readRetryAfter(headers.get('retry-after'), date, wallClock()));
     });
   };
 

@@ -1,6 +1,5 @@
-import { clock } from './clock.ts';
 import type { ErrorCode } from './errors.ts';
-import { NativePromise } from './globals.ts';
+import { elapsed, NativePromise, random } from './globals.ts';
 
 /**
  * The state that all requests to one API origin share. Closed by a 429 (or a 503 that says when to come back): nothing is sent
@@ -35,12 +34,12 @@ export function gateOf(origin: string): Gate {
 
 /** Closes the gate for at least `ms`, with up to a fifth on top, so that pages told the same do not come back together. */
 export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
-  const now = clock.now();
+  const now = elapsed();
   // Thirty answers of one burst close it once.
   if (now >= gate.opensAt) gate.closings++;
   gate.code = code;
   gate.askedUntil = Math.max(gate.askedUntil, now + ms);
-  gate.opensAt = Math.max(gate.opensAt, now + ms * (1 + clock.random() / 5));
+  gate.opensAt = Math.max(gate.opensAt, now + ms * (1 + random() / 5));
 }
 
 /** To be called when a request goes, as the probe where the gate is half open. Call the result when it is known how it went. */

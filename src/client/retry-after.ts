@@ -25,8 +25,7 @@ export function readHttpDate(value: string | null, nowMs: number): number | null
  * Interface sections 7 and 8; rules T1 and T2 of test/vectors/retry-after.json.
  */
 export function readRetryAfter(value: string | null, date: string | null, nowMs: number): number | null {
-  // Optional white space of a header is space and tab; `trim` would also take what no header may hold.
-  const text = (value ?? '').replace(/^[ \t]+|[ \t]+$/g, '');
+  const text = (value ?? '').trim();
   const base = readHttpDate(date, nowMs) ?? nowMs;
   const until = readHttpDate(text, base);
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : until === null ? null : Math.max(0, until - base);

@@ -1,6 +1,6 @@
-import { clock } from './clock.ts';
 import { type CreatorError, failed } from './errors.ts';
 import { closeGate, enterGate, type Gate } from './gate.ts';
+import { elapsed, random } from './globals.ts';
 import { within } from './within.ts';
 
 /** The longest wait that is served in silence. Above it the caller gets the error at once, and can show a countdown (T4). */
@@ -11,7 +11,7 @@ const WORTH_ANOTHER_TRY = /^(?:network_error|timeout|internal_error|unavailable|
 
 /** Full jitter on 500 ms, 1 s, 2 s ... 8 s: thirty widgets that fail together do not come back together (T5, FB14). */
 function backOff(failures: number): number {
-  return clock.random() * Math.min(8000, 500 * 2 ** failures);
+  return random() * Math.min(8000, 500 * 2 ** failures);
 }
 
 /**
@@ -31,17 +31,17 @@ export async function sendThrough<T>(
   let cause: unknown;
   for (;;) {
     while (gate.opensAt) {
-      const now = clock.now();
+      const { probe } = gate;
+      const now = elapsed();
       const retryAfterMs = Math.max(0, gate.askedUntil - now);
       failures += gate.closings - seen;
       seen = gate.closings;
       if (failures > retries || retryAfterMs > AUTO_LIMIT_MS)
         throw failed(gate.code, operation, { retryAfterMs, cause });
       if (gate.opensAt > now) await within(gate.opensAt - now, operation, signal);
-      else if (gate.probe) await within(Infinity, operation, signal, gate.probe);
+      else if (probe) await within(Infinity, operation, signal, () => probe);
       else break;
     }
-    if (signal?.aborted) throw failed('aborted', operation);
     const leave = enterGate(gate);
     try {
       const value = await send();

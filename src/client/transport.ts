@@ -73,7 +73,7 @@ export function openTransport(fetch: typeof globalThis.fetch): Transport {
       return [response, await readText(response, operation)];
     };
     try {
-      return await within(timeoutMs, operation, signal, exchange());
+      return await within(timeoutMs, operation, signal, exchange);
     } catch (error) {
       if (error instanceof CreatorError) throw error;
       // ofetch's own error holds the request with its headers, a server's key among them: only what lies below it is kept.
