@@ -1,0 +1,73 @@
+/** Where everything of one running demo is. Origins: scheme, name and port, no slash at the end. */
+export interface Addresses {
+  /** The local platform, as pages know it. */
+  readonly api: string;
+  /** Serves the built scripts to every origin, as a CDN would. */
+  readonly scripts: string;
+  /** On the account's list. */
+  readonly allowed: string;
+  /** Not on the list. */
+  readonly refused: string;
+  /** Covered by `wildcard`. */
+  readonly tour: string;
+  /** The apex of `wildcard`, which a star does not cover. */
+  readonly shop: string;
+  /** The list's entry with a star. */
+  readonly wildcard: string;
+  /** On the list, under the strictest Content-Security-Policy. */
+  readonly strict: string;
+}
+
+/** The servers beside the platform; each takes the platform's port plus its place here plus one. */
+export const SITES = ['allowed', 'refused', 'shop', 'strict', 'scripts'] as const;
+export type SiteName = (typeof SITES)[number];
+
+export function addressesOf(api: string, ports: Readonly<Record<SiteName, number>>): Addresses {
+  return {
+    api,
+    scripts: `http://localhost:${ports.scripts}`,
+    allowed: `http://localhost:${ports.allowed}`,
+    refused: `http://localhost:${ports.refused}`,
+    tour: `http://tour.shop.localhost:${ports.shop}`,
+    shop: `http://shop.localhost:${ports.shop}`,
+    wildcard: `http://*.shop.localhost:${ports.shop}`,
+    strict: `http://localhost:${ports.strict}`,
+  };
+}
+
+/** The demo account's allow list. */
+export function allowList(addresses: Pick<Addresses, 'allowed' | 'wildcard' | 'strict'>): readonly string[] {
+  return [addresses.allowed, addresses.wildcard, addresses.strict];
+}
+
+/** What a person reads after `npm start`. With `colour`, for a terminal. */
+export function describe(addresses: Addresses, data: string, colour: boolean): string {
+  const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const bold = (text: string) => paint(1, text);
+  const quiet = (text: string) => paint(2, text);
+  const { api, scripts, allowed, refused, tour, shop, strict } = addresses;
+  const pages: readonly (readonly [string, string])[] = [
+    [`${allowed}/band.html`, 'a page on the list: vote, pay, come back'],
+    [`${allowed}/polls.html`, 'every kind of poll'],
+    [`${allowed}/buttons.html`, 'every state of a payment link'],
+    [`${allowed}/crowd.html`, 'forty polls, one request'],
+    [`${tour}/`, 'a subdomain: the star in the list covers it'],
+    [`${strict}/`, 'the strictest Content-Security-Policy'],
+    [`${refused}/`, 'not on the list, as visitors see it'],
+    [`${refused}/debug.html`, 'not on the list, and why: for its owner'],
+    [`${shop}/`, 'the name without a subdomain: the star does not cover it'],
+  ];
+  const width = Math.max(...pages.map(([address]) => address.length)) + 3;
+  return [
+    '',
+    `  ${bold('Creator Widgets, the demo')}`,
+    '',
+    `  Start here   ${bold(paint(36, `${allowed}/`))}`,
+    '',
+    ...pages.map(([address, shows]) => `  ${address.padEnd(width)}${quiet(shows)}`),
+    '',
+    `  ${quiet(`Platform ${api}   Scripts ${scripts}`)}`,
+    `  ${quiet(`Votes are kept in ${data}: delete it to begin anew. Ctrl+C stops everything.`)}`,
+    '',
+  ].join('\n');
+}
