@@ -18,6 +18,9 @@ export interface Configuration {
 /** Read by every widget that shows: a later `configure` reaches them all. */
 export const configuration = signal<Configuration>({});
 
+/** A bad key on the script's own tag: no widget asks anything until `configure` gives a good one. */
+export const refusedDefaults = signal<CreatorError | null>(null);
+
 /**
  * Sets what is given and leaves the rest as it is. It may come before or after the elements.
  *
@@ -31,6 +34,7 @@ export function configure(options: Configuration): void {
       'A secret key was given to configure(). Rotate it, and use a public key.',
     );
   }
+  if (publicKey) refusedDefaults.value = null;
   configuration.value = {
     ...configuration.peek(),
     ...(api && { api }),

@@ -18,9 +18,9 @@ export function refuse(attribute: string, value: string): CreatorError | null {
     );
   }
   // A blank one counts as absent.
-  if (kind === 'public' || attribute !== 'public-key' || !value.trim()) return null;
+  if (kind === 'public' || !/^(data-)?public-key$/.test(attribute) || !value.trim()) return null;
   return new CreatorError(
     'invalid_configuration',
-    'public-key is not a public key: pk_live_ or pk_test_ and 24 letters or digits.',
+    `${attribute} is not a public key: pk_live_ or pk_test_ and 24 letters or digits.`,
   );
 }

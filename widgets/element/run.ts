@@ -3,7 +3,7 @@ import type { Client } from '../../src/client/create-client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 import type { Shared } from '../../src/state/types.ts';
 import type { Messages } from '../../src/text/message.ts';
-import { type Configuration, clientFor, configuration } from './configure.ts';
+import { type Configuration, clientFor, configuration, refusedDefaults } from './configure.ts';
 import { type Situation, watchPolicy } from './failure.ts';
 import { browserPage } from './page.ts';
 import { Stage } from './stage.tsx';
@@ -97,11 +97,16 @@ export class Run {
 
   /** All that makes it this widget and not another. Subscribes the caller to it. */
   #read(): string {
-    const { values, refused } = this.#inputs;
-    const current = values.value;
+    const current = this.#inputs.values.value;
     const { api, publicKey } = settled(current, configuration.value);
     const own = this.#options.required.map(([, property]) => current[property]);
-    return JSON.stringify([refused.value?.message, current.preview, api, publicKey, ...own]);
+    return JSON.stringify([this.#refused()?.message, current.preview, api, publicKey, ...own]);
+  }
+
+  /** A bad key here, or on the script where none is set here. */
+  #refused(): CreatorError | null {
+    const { refused, values } = this.#inputs;
+    return refused.value ?? (values.value.publicKey || values.value.preview ? null : refusedDefaults.value);
   }
 
   #end(): void {
@@ -120,7 +125,7 @@ export class Run {
     const situation = this.#situation(api, publicKey);
     try {
       this.#stage.show('loading');
-      const refused = this.#inputs.refused.peek();
+      const refused = this.#refused();
       if (refused) throw refused;
       this.#stage.widget.value = values.preview
         ? this.#options.sample(this.#preview(situation))

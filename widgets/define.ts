@@ -1,0 +1,2 @@
+import './define/pay-button.ts';
+import './define/poll.ts';

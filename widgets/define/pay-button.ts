@@ -1,0 +1,3 @@
+import { PayButtonElement } from '../pay-button/pay-button-element.ts';
+
+PayButtonElement.define();

@@ -1,0 +1,3 @@
+import { PollElement } from '../poll/poll-element.ts';
+
+PollElement.define();
