@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { safeUrl } from './safe-url.ts';
+
+const CHECKOUT = ['https://pay.platform.example', 'https://checkout.platform.example:8443'];
+const USES = ['link', 'image', 'redirect'] as const;
+
+/** Pieces that have fooled parsers, put together at random: most results are nonsense, some nearly an address. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    'https://',
+    'http://',
+    'HTTPS://',
+    'https:',
+    'https:/',
+    'javascript:',
+    'data:',
+    'blob:',
+    '//',
+    '\\\\',
+    '/',
+    '@',
+    ':',
+  ),
+  fc.constantFrom(
+    'pay.platform.example',
+    'evil.com',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    '2130706433',
+    '0x7f.1',
+    'a.local',
+    '。',
+  ),
+  fc.constantFrom(
+    '%00',
+    '%2e',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    '\u0000',
+    '\u00ad',
+    '\u200b',
+    '\u202e',
+    '\ufeff',
+    '\ud800',
+    ' ',
+    '.',
+    '"',
+    "'",
+    '`',
+  ),
+  fc.constantFrom(
+    ':8443',
+    ':443',
+    ':80',
+    ':99999',
+    'user:pass@',
+    '.evil.com',
+    'ｐay.platform.example',
+    'раy.platform.example',
+  ),
+  fc.string({ maxLength: 6, unit: 'binary' }),
+);
+const nearlyAnAddress = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+const anything = fc.oneof(
+  { weight: 8, arbitrary: nearlyAnAddress },
+  { weight: 1, arbitrary: fc.webUrl() },
+  { weight: 1, arbitrary: fc.anything() },
+);
+
+describe('whatever arrives', () => {
+  test('only a public web address leaves, in the form that the parser writes', () => {
+    let passed = 0;
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...USES), (value, use) => {
+        const result = safeUrl(value, use, { checkoutOrigins: CHECKOUT });
+        if (result === null) return;
+        passed++;
+        const url = new URL(result);
+        expect(url.href).toBe(result);
+        expect(url.protocol).toMatch(use === 'link' ? /^https?:$/ : /^https:$/);
+        expect(url.username + url.password).toBe('');
+        expect(url.hostname).toMatch(/[^.]\.[^.]*[^.\d][^.]*$/);
+        expect(url.hostname).not.toMatch(/(?:^|\.)(?:localhost|local|internal)$|^\[|:/);
+        if (use === 'redirect') expect(CHECKOUT).toContain(url.origin);
+        // The text itself is the address: neither resolved against a page nor cleaned into one.
+        expect(String(value)).toMatch(/^https?:\/\//i);
+        expect(String(value)).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+      }),
+      { numRuns: 20_000 },
+    );
+    // The fuzz is worth something only where a share of it gets through.
+    expect(passed).toBeGreaterThan(200);
+  });
+
+  test('a local platform adds the three loopback hosts and nothing else', () => {
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...USES), (value, use) => {
+        const local = safeUrl(value, use, { checkoutOrigins: CHECKOUT, local: true });
+        const prod = safeUrl(value, use, { checkoutOrigins: CHECKOUT });
+        if (local !== prod) expect(new URL(String(local)).hostname).toMatch(/^(?:localhost|127\.0\.0\.1|\[::1\])$/);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('what left once leaves again unchanged', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (value) => {
+        const once = safeUrl(value, 'link');
+        if (once !== null && once.length <= 2048) expect(safeUrl(once, 'link')).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('the limits', () => {
+  const ofLength = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
+  test('2048 characters pass and 2049 do not', () => {
+    expect(safeUrl(ofLength(2048), 'link')).toBe(ofLength(2048));
+    expect(safeUrl(ofLength(2049), 'link')).toBeNull();
+  });
+  test('without a list of checkouts no redirect is safe', () => {
+    expect(safeUrl('https://pay.platform.example/', 'redirect')).toBeNull();
+    expect(safeUrl('https://pay.platform.example/', 'redirect', { checkoutOrigins: [] })).toBeNull();
+  });
+  test('a very long text is judged at once', () => {
+    const begin = performance.now();
+    expect(safeUrl(`https://${'a.'.repeat(1_000_000)}`, 'link')).toBeNull();
+    expect(performance.now() - begin).toBeLessThan(100);
+  });
+});
+
+describe('on a page that changed Object.prototype', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(Object.prototype, 'local');
+    Reflect.deleteProperty(Object.prototype, 'checkoutOrigins');
+  });
+  test('inherited options open nothing', () => {
+    Object.assign(Object.prototype, { local: true, checkoutOrigins: ['https://evil.com'] });
+    expect(safeUrl('http://127.0.0.1:4000/', 'link', {})).toBeNull();
+    expect(safeUrl('https://evil.com/', 'redirect', {})).toBeNull();
+    expect(safeUrl('http://127.0.0.1:4000/', 'link')).toBeNull();
+  });
+});
