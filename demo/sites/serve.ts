@@ -11,8 +11,8 @@ export interface SiteOptions {
   readonly port: number;
   /** Folders looked through in this order, absolute. The host is the name before the port, in lower case. */
   readonly folders: (host: string) => readonly string[];
-  /** Sent with every answer. */
-  readonly headers: (values: PageValues) => Readonly<Record<string, string>>;
+  /** Sent with every answer; for the path as asked for. */
+  readonly headers: (values: PageValues, path: string) => Readonly<Record<string, string>>;
   /** Fills the placeholders; a page asked for earlier waits for it. */
   readonly values: Promise<PageValues>;
 }
@@ -70,14 +70,14 @@ interface Answer {
 
 async function answer(request: IncomingMessage, options: SiteOptions): Promise<Answer> {
   const values = await options.values;
-  const headers = { 'Cache-Control': 'no-cache', ...options.headers(values) };
+  const { pathname } = new URL(request.url ?? '/', 'http://page.localhost');
+  const headers = { 'Cache-Control': 'no-cache', ...options.headers(values, pathname) };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: 'Only GET.' };
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://page.localhost');
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-  const found = (await firstFile(options.folders(host), path)) ?? null;
+  const found = await firstFile(options.folders(host), path);
   if (found === null)
     return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' }, body: 'No such page.' };
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
