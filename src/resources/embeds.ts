@@ -18,6 +18,7 @@ import {
   id,
   list,
   need,
+  none,
   only,
   or,
   part,
@@ -134,7 +135,7 @@ const embed: Field<Embed | null> = record(
   (read) => {
     // A poll, a reaction and a quiz are nothing without their options; an empty list is an empty poll.
     if (!read.options && /^(poll|reaction|quiz)$/.test(read.kind)) return null;
-    const options = read.options ?? [];
+    const options = read.options ?? none;
     const maxChoices = Math.min(read.maxChoices || 1, options.length + Number(read.writeIn)) || 1;
     return { ...read, options, minChoices: Math.min(read.minChoices || 1, maxChoices), maxChoices };
   },
@@ -159,6 +160,6 @@ export async function getEmbed(
   query: { readonly id: string; readonly clientReference?: string },
   options: CallOptions = {},
 ): Promise<Embed> {
-  const { data } = await client.request('POST /api/vote/embed/get', { body: query, ...options });
+  const { data } = await client.request('POST /api/vote/embed/get', { body: query, retries: 2, ...options });
   return readEmbed(data, query.id, isLocal(client));
 }

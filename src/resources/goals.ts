@@ -2,7 +2,23 @@ import type { Client } from '../client/create-client.ts';
 import type { CallOptions } from './call.ts';
 import { currency, decimal, withCurrency } from './money.ts';
 import { type Page, page } from './page.ts';
-import { count, due, type Field, flag, id, list, need, or, part, readWhole, record, text, time, word } from './read.ts';
+import {
+  count,
+  due,
+  type Field,
+  flag,
+  id,
+  list,
+  need,
+  none,
+  or,
+  part,
+  readWhole,
+  record,
+  text,
+  time,
+  word,
+} from './read.ts';
 
 export interface Milestone {
   /** Decimal text, in the goal's own measure. */
@@ -75,7 +91,7 @@ const goal: Field<Goal | null> = record(
     currency,
     percent: decimal,
     donorCount: count,
-    milestones: or(list(100, milestone), []),
+    milestones: or(list(100, milestone), none),
     counts: text(500),
     endsAt: time,
     paymentLinkShortId: id,

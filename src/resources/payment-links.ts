@@ -80,7 +80,7 @@ export async function getPaymentLink(
   query: { readonly id: string } | { readonly shortId: string },
   options: CallOptions = {},
 ): Promise<PaymentLink> {
-  const { data } = await client.request('POST /api/payment/link/get', { body: query, ...options });
+  const { data } = await client.request('POST /api/payment/link/get', { body: query, retries: 2, ...options });
   return readPaymentLink(data, 'id' in query ? query.id : query.shortId, isLocal(client));
 }
 

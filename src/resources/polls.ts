@@ -9,6 +9,7 @@ import {
   id,
   list,
   need,
+  none,
   number,
   or,
   part,
@@ -80,7 +81,7 @@ export const tally: Field<Tally | null> = record({
   status: pollStatus,
   voters: hideable(count),
   votes: hideable(count),
-  options: or(list(MAX_OPTIONS, part({ id: need(id), votes: hideable(count) })), []),
+  options: or(list(MAX_OPTIONS, part({ id: need(id), votes: hideable(count) })), none),
   average: number,
   asOf: due(time),
 });
@@ -109,7 +110,7 @@ export const vote: Field<Vote | null> = record(
   },
   (read) => {
     const known = read.status === 'rejected' || (read.id && (read.choices || read.rating !== null || read.text));
-    return known ? { ...read, choices: read.choices ?? [] } : null;
+    return known ? { ...read, choices: read.choices ?? none } : null;
   },
 );
 
@@ -161,7 +162,7 @@ export async function castVote(client: Client, input: VoteInput, options: CallOp
 /** The vote that the platform has under a reference: `POST /api/vote/cast/get`. Null when it has none (404). */
 export async function getVote(client: Client, key: VoteKey, options: CallOptions = {}): Promise<Vote | null> {
   try {
-    const { data } = await client.request('POST /api/vote/cast/get', { body: key, ...options });
+    const { data } = await client.request('POST /api/vote/cast/get', { body: key, retries: 2, ...options });
     return readVote(data, key.embedId);
   } catch (error) {
     if (error instanceof CreatorError && error.code === 'not_found') return null;
@@ -175,6 +176,6 @@ export async function getTally(
   query: { readonly embedId: string; readonly clientReference?: string },
   options: CallOptions = {},
 ): Promise<Tally> {
-  const { data } = await client.request('POST /api/vote/cast/getall', { body: query, ...options });
+  const { data } = await client.request('POST /api/vote/cast/getall', { body: query, retries: 2, ...options });
   return readTally(data, query.embedId);
 }

@@ -86,6 +86,9 @@ export const list =
     return Object.freeze([...found.values()]);
   };
 
+/** Stands for a list that is not there. */
+export const none: readonly never[] = Object.freeze([]);
+
 /** Without it the object it is in is of no use. */
 export const need =
   <T>(field: Field<T | null>): Field<T | undefined> =>

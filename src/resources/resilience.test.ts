@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../../test/helpers/answers.ts';
+import { CreatorError } from '../client/errors.ts';
+import { readEmbed } from './embeds.ts';
+import { readEventPage } from './events.ts';
+import { readDonors, readGoal } from './goals.ts';
+import { readPaymentLink } from './payment-links.ts';
+import { readTally, readVote } from './polls.ts';
+
+const READERS = [
+  ['readEmbed', readEmbed, EMBED],
+  ['readTally', readTally, TALLY],
+  ['readVote', readVote, VOTE],
+  ['readEventPage', readEventPage, EVENTS],
+  ['readPaymentLink', readPaymentLink, PAYMENT_LINK],
+  ['readGoal', readGoal, GOAL],
+  ['readDonors', readDonors, DONORS],
+] as const;
+
+/** What a field may hold instead: everything JSON has, and some things it has not. */
+const junk = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    '',
+    ' ',
+    '\u0000',
+    '\ud83d',
+    NaN,
+    Infinity,
+    -1,
+    1.5,
+    2 ** 53,
+    1e308,
+    [],
+    {},
+    [null],
+    '__proto__',
+  ),
+  fc.constantFrom<unknown>(
+    'x'.repeat(100_000),
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '2026-02-31T00:00:00Z',
+    10n,
+    Symbol('x'),
+  ),
+  fc.anything({ maxDepth: 3, withBigInt: true, withNullPrototype: true, withSparseArray: true }),
+);
+
+/** Every path in a value. */
+function pathsOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [path, ...inner.flatMap(([key, part]) => pathsOf(part, [...path, key]))];
+}
+
+/** A copy with one place changed. */
+function put(value: unknown, [key, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {
+  if (key === undefined) return change(value);
+  const copy: Record<string, unknown> = Array.isArray(value) ? Object.assign([], value) : { ...Object(value) };
+  copy[key] = put(copy[key], rest, change);
+  return copy;
+}
+
+/** Frozen all the way down, own plain values only, nothing that JSON could not say. */
+function expectSound(value: unknown): void {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
+  if (typeof value === 'number') {
+    expect(Number.isFinite(value)).toBe(true);
+    return;
+  }
+  expect(typeof value).toBe('object');
+  expect(Object.isFrozen(value)).toBe(true);
+  expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(value));
+  for (const part of Object.values(Object(value))) expectSound(part);
+}
+
+/** What was read, or null where it was refused; any other error comes out. */
+function attempt(read: (answer: unknown) => unknown, answer: unknown): unknown {
+  try {
+    return read(answer);
+  } catch (error) {
+    if (error instanceof CreatorError && error.code === 'invalid_response') return null;
+    throw error;
+  }
+}
+
+describe.each(READERS)('%s', (_, read, base) => {
+  it('takes a whole answer whole', () => {
+    expect(read(base)).toMatchObject({ degraded: false });
+    expectSound(read(base));
+  });
+
+  it('answers a thousand and more broken answers with something sound or invalid_response, and nothing else', () => {
+    const change = fc.tuple(fc.constantFrom(...pathsOf(base)), junk);
+    const changes = fc.array(change, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(changes, (list) => {
+        const answer = list.reduce<unknown>((value, [path, replacement]) => put(value, path, () => replacement), base);
+        expectSound(attempt(read, answer));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('never throws anything but invalid_response for what is no answer at all', () => {
+    fc.assert(
+      fc.property(junk, (answer) => expectSound(attempt(read, answer))),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves the answer as it was', () => {
+    const before = JSON.stringify(base);
+    const copy: unknown = JSON.parse(before);
+    read(copy);
+    expect(JSON.stringify(copy)).toBe(before);
+    expect(Object.isFrozen(copy)).toBe(false);
+  });
+
+  it('takes the envelope of an answer as well as its data', () => {
+    expect(read({ data: base, requestId: 'req_1' })).toEqual(read(base));
+    expect(() => read({ data: base })).toThrow(CreatorError);
+    expect(() => read({ data: null, requestId: 'req_1' })).toThrow(CreatorError);
+  });
+
+  it('takes no field from a polluted prototype', () => {
+    const bare = attempt(read, {});
+    const sparse: unknown = JSON.parse(
+      JSON.stringify(base, (key, value) => (key === 'imageUrl' || key === 'message' ? undefined : value)),
+    );
+    const expected = read(sparse);
+    const polluted = {
+      ...base,
+      id: 'evil',
+      imageUrl: 'https://evil.example/a.png',
+      message: 'evil',
+      requestId: 'evil',
+      data: base,
+    };
+    const prototype = Object.prototype as unknown as Record<string, unknown>;
+    try {
+      for (const [key, value] of Object.entries(polluted)) prototype[key] = value;
+      expect(attempt(read, {})).toBe(bare);
+      expect(JSON.stringify(read(sparse))).toBe(JSON.stringify(expected));
+    } finally {
+      for (const key of Object.keys(polluted)) delete prototype[key];
+    }
+    expect(bare).toBeNull();
+  });
+
+  it('reads lists of a million in under 200 ms, wherever they stand', () => {
+    for (const path of pathsOf(base)) {
+      for (const item of [null, { id: 'same', label: 'Same', title: 'Same' }, 'text']) {
+        const answer = put(base, path, (value) => (Array.isArray(value) ? new Array(1_000_000).fill(item) : value));
+        const started = performance.now();
+        attempt(read, answer);
+        expect(performance.now() - started).toBeLessThan(200);
+      }
+    }
+  });
+
+  it('does not go deeper than the shape does: 100,000 nested arrays are one bad field', () => {
+    let nest: unknown = [];
+    for (let depth = 0; depth < 100_000; depth++) nest = [nest];
+    for (const path of pathsOf(base))
+      expectSound(
+        attempt(
+          read,
+          put(base, path, () => nest),
+        ),
+      );
+  });
+});

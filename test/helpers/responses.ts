@@ -1,0 +1,346 @@
+/**
+ * The cases of test/vectors/responses.json in the platform's own shapes. The vector speaks in stand-in names; this file
+ * says once which field of contract section 4 carries each. JSON in, cases out: no Node in here, so that a suite in a
+ * browser reads the same cases.
+ */
+
+export type Operation = 'poll.get' | 'poll.vote' | 'embed.get' | 'events.list' | 'link.get' | 'goal.get';
+
+interface Generated {
+  readonly prefix?: string;
+  readonly repeat?: string;
+  readonly repeat_item?: string;
+  readonly times: number;
+  readonly join?: string;
+  readonly suffix?: string;
+  readonly then?: Generated;
+}
+
+export interface VectorCase {
+  readonly id: string;
+  readonly op: Operation;
+  readonly class: 'transport' | 'status' | 'field' | 'semantic';
+  readonly status: number;
+  readonly content_type: string | null;
+  readonly expect: Expectation;
+  readonly why: string;
+  readonly body?: string;
+  readonly body_gen?: Generated;
+  readonly body_hex?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cut_after_bytes?: number;
+  readonly stall_after_bytes?: number;
+  readonly content_encoding_header?: string;
+  readonly fault?: string;
+}
+
+export interface Vectors {
+  readonly base: Readonly<Record<Operation, Json>>;
+  readonly cases: readonly VectorCase[];
+}
+
+export type Expectation =
+  | 'ok'
+  | 'ok_partial'
+  | 'empty'
+  | 'invalid_response'
+  | 'network_error'
+  | 'timeout'
+  | 'server_error'
+  | 'unknown_outcome'
+  | 'invalid_request'
+  | 'authentication_required'
+  | 'not_authorized'
+  | 'not_found'
+  | 'rate_limited';
+
+export interface ResponseCase {
+  readonly id: string;
+  readonly op: Operation;
+  readonly class: VectorCase['class'];
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The whole answer as text; made when asked for, since some have megabytes. */
+  readonly body: () => string;
+  /** The bytes in hex instead, where they are no text. */
+  readonly hex: string | undefined;
+  /** The answer of the donors' own request, where the case is about them. */
+  readonly donors: (() => string) | undefined;
+  readonly cutAfter: number | undefined;
+  readonly stallAfter: number | undefined;
+  readonly expect: Expectation;
+  readonly why: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What each operation is asked about, so that an answer about another thing is seen. */
+export const ASKED: Readonly<Record<Operation, string>> = {
+  'poll.get': 'poll_1',
+  'poll.vote': 'poll_1',
+  'embed.get': 'emb_1',
+  'events.list': '',
+  'link.get': 'pl_1',
+  'goal.get': 'goal_1',
+};
+
+/** Cases that mean nothing under the contract, each with the reason. */
+export const MEANINGLESS: Readonly<Record<string, string>> = {
+  s538: 'pages are numbered by offset: no opaque text travels that could be an object key',
+  s541: 'an offset is what the client asked for, not a cursor that comes back; `listEvents` has its own test of a platform that answers with another page',
+};
+
+/** Cases whose outcome is another under the contract, each with the reason. */
+const OTHERWISE: Readonly<Record<string, readonly [Expectation, string]>> = {
+  s552: ['ok', 'money is decimal text, exact at any length: nothing is lost past 2^53'],
+};
+
+/** `ok_partial` that only a view can show: the answer itself is whole. Each with what the view must do. */
+export const SEEN_IN_THE_VIEW: Readonly<Record<string, string>> = {
+  s449: 'one option is shown, with nothing to choose between',
+  s547: 'an inactive link is a disabled button with its reason',
+  s558: 'a target of zero has no percentage',
+  s577: 'a gift in the future is "just now"',
+};
+
+/** `invalid_response` that needs the list of checkout origins, which a reader does not have. */
+export const NEEDS_THE_CHECKOUT_LIST: Readonly<Record<string, string>> = {
+  s546: 'the host ends in another name; the widget compares whole origins',
+};
+
+/** An embed has no link of its own in the contract. Links in answers are those of events: the case runs there. */
+const RUN_AS_EVENTS: readonly string[] = ['s392', 's499', 's500'];
+
+/** Cases whose intent needs another carrier than the field of the same meaning. */
+const RETOLD: Readonly<Record<string, (text: string) => string>> = {
+  // `archived` is a status that the contract knows.
+  s467: (text) => text.replaceAll('"archived"', '"mothballed"'),
+  // The start moves past the end, which is another case (s523).
+  s522: (text) => text.replace('"endsAt":"2026-12-01T21:00:00Z"', '"endsAt":null'),
+  // Parsing has dropped the first of the two.
+  s481: (text) => text.replace('"title":', '"title":"first","title":'),
+};
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Renames fields. What is missing stays missing; what has no name here comes along as it is, `__proto__` too. */
+function rename(source: Json, names: Readonly<Record<string, string | null>>): Record<string, unknown> {
+  const renamed: Record<string, unknown> = {};
+  for (const key of Object.keys(source)) {
+    const name = Object.hasOwn(names, key) ? names[key] : key;
+    if (name !== null && name !== undefined) {
+      Object.defineProperty(renamed, name, {
+        value: source[key],
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    }
+  }
+  return renamed;
+}
+
+const each = (value: unknown, map: (item: Json) => unknown): unknown =>
+  Array.isArray(value) ? value.map((item) => (isObject(item) ? map(item) : item)) : value;
+
+/** Digits of a currency's minor unit; 2 where it is no currency. */
+const digitsOf = (currency: unknown): number => ({ JPY: 0, KWD: 3 })[String(currency)] ?? 2;
+
+/** Minor units as decimal text, by moving digits; anything but a whole number stays what it is. */
+function decimalText(minor: unknown, currency: unknown): unknown {
+  if (typeof minor !== 'number' || !Number.isInteger(minor)) return minor;
+  const digits = digitsOf(currency);
+  const text = BigInt(Math.abs(minor))
+    .toString()
+    .padStart(digits + 1, '0');
+  const whole = digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
+  return minor < 0 ? `-${whole}` : whole;
+}
+
+function embedOf(poll: Json): Json {
+  const { options, totalVotes } = poll;
+  const counted = Object.hasOwn(poll, 'totalVotes') ? { voters: totalVotes, votes: totalVotes } : {};
+  const status = Object.hasOwn(poll, 'status') ? { status: poll['status'] } : {};
+  const embed = rename(poll, { viewerVote: 'vote', totalVotes: null, options: null });
+  if (Object.hasOwn(poll, 'options')) embed['options'] = each(options, (option) => rename(option, { votes: null }));
+  const counts = each(Array.isArray(options) ? options : [], (option) => rename(option, { label: null }));
+  const tally = { embedId: poll['id'], ...status, ...counted, options: counts, asOf: '2026-11-20T12:00:00Z' };
+  return Object.hasOwn(poll, 'id') || Object.hasOwn(poll, 'options')
+    ? { kind: 'poll', resultsVisibility: 'always', ...embed, tally }
+    : embed;
+}
+
+function voteOf(vote: Json): Json {
+  const renamed = rename(vote, { pollId: 'embedId', optionId: null });
+  if (Object.hasOwn(vote, 'optionId')) renamed['choices'] = [vote['optionId']];
+  return Object.hasOwn(vote, 'clientReference') || Object.hasOwn(vote, 'pollId')
+    ? { status: 'counted', ...renamed }
+    : renamed;
+}
+
+/** A promoted thing becomes a rating: its picture an option's, its button's words the label of an end of the scale. */
+function ratingOf(embed: Json): Json {
+  const renamed = rename(embed, { imageUrl: null, ctaLabel: null, url: null });
+  if (!Object.hasOwn(embed, 'id') && !Object.hasOwn(embed, 'title')) return renamed;
+  const picture = Object.hasOwn(embed, 'imageUrl') ? { imageUrl: embed['imageUrl'] } : {};
+  const words = Object.hasOwn(embed, 'ctaLabel') ? { minLabel: embed['ctaLabel'] } : {};
+  const options = [{ id: 'one', label: 'Album', ...picture }];
+  const scale = { min: 1, max: 5, icon: 'star', ...words };
+  return { status: 'open', kind: 'rating', resultsVisibility: 'always', ...renamed, options, scale };
+}
+
+function eventOf(event: Json): Json {
+  const { price, venue } = event;
+  const renamed = rename(event, { name: 'title', timezone: 'timeZone', venue: null, price: null });
+  const location = typeof venue === 'string' ? { kind: 'venue', name: venue } : venue;
+  const cost = isObject(price) ? { ...price, amount: decimalText(price['amount'], price['currency']) } : price;
+  return { status: 'scheduled', ...renamed, location, price: cost };
+}
+
+function pageOf(page: Json): Json {
+  const items = each(page['items'], eventOf);
+  const length = Array.isArray(items) ? items.length : 0;
+  const next = page['nextCursor'] ?? null;
+  const total = next === null ? length : typeof next === 'string' ? length + 20 : next;
+  const rest = rename(page, { items: null, nextCursor: null });
+  return Object.hasOwn(page, 'items') ? { ...rest, items, total, limit: 20, offset: 0 } : rest;
+}
+
+function linkOf(link: Json): Json {
+  const renamed = rename(link, { label: 'buttonText', amount: null });
+  if (!Object.hasOwn(link, 'url') && !Object.hasOwn(link, 'currency')) return renamed;
+  const amount = Object.hasOwn(link, 'amount') ? { amount: decimalText(link['amount'], link['currency']) } : {};
+  return { shortId: 'sh_1', kind: 'payment', title: 'Support us', ...renamed, ...amount };
+}
+
+function goalOf(goal: Json): Json {
+  const { currency, targetAmount, raisedAmount } = goal;
+  const renamed = rename(goal, { targetAmount: null, raisedAmount: null, donors: null });
+  if (!Object.hasOwn(goal, 'targetAmount') && !Object.hasOwn(goal, 'raisedAmount')) return renamed;
+  return {
+    status: 'active',
+    metric: 'money',
+    ...renamed,
+    target: decimalText(targetAmount, currency),
+    raised: decimalText(raisedAmount, currency),
+    percent: '25.0',
+    milestones: [],
+    counts: 'Paid donations, less refunds.',
+    asOf: '2026-11-20T12:00:00Z',
+  };
+}
+
+function donorsOf({ donors, currency }: Json): Json {
+  const items = each(donors, (donor) => {
+    const renamed = rename(donor, { name: 'displayName', at: 'donatedAt', amount: null });
+    const amount = decimalText(donor['amount'], currency);
+    return { anonymous: donor['name'] === null, recurring: false, currency, ...renamed, amount };
+  });
+  return { items, total: Array.isArray(items) ? items.length : 0, limit: 20, offset: 0 };
+}
+
+const TRANSLATE: Readonly<Record<Operation, (data: Json) => Json>> = {
+  'poll.get': embedOf,
+  'poll.vote': voteOf,
+  'embed.get': ratingOf,
+  'events.list': pageOf,
+  'link.get': linkOf,
+  'goal.get': goalOf,
+};
+
+const envelope = (data: string): string => `{"data":${data},"requestId":"req_1"}`;
+
+/** Builds a body as `body_gen_note` of the vector says. */
+function generate(from: Generated): string {
+  const { prefix = '', repeat = '', repeat_item, times, join = '', suffix = '', then } = from;
+  const middle =
+    repeat_item === undefined
+      ? repeat.repeat(times)
+      : Array.from({ length: times }, (_, index) => repeat_item.replaceAll('%d', String(index))).join(join);
+  return prefix + middle + suffix + (then ? generate(then) : '');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One body of the vector as a whole answer of ours. */
+function retell(op: Operation, body: string, base: Json): string {
+  const value = parse(body);
+  if (isObject(value)) {
+    if (Object.hasOwn(value, 'error')) return body;
+    // White space round the document stays.
+    const [before = '', after = ''] = [/^\s*/.exec(body)?.[0], /\s*$/.exec(body)?.[0]];
+    return before + envelope(JSON.stringify(TRANSLATE[op](value))) + after;
+  }
+  if (value !== undefined) return envelope(body);
+  const told = JSON.stringify(base);
+  const ours = JSON.stringify(TRANSLATE[op](base));
+  // Something round it, or twice: the same round ours.
+  if (body.includes(told)) return body.replaceAll(told, () => envelope(ours));
+  if (body.startsWith(told.slice(0, -1))) return envelope(ours.slice(0, -1) + body.slice(told.length - 1));
+  // Cut short: the same share of ours.
+  if (body && told.startsWith(body))
+    return envelope(ours).slice(0, Math.floor((ours.length * body.length) / told.length));
+  return /^\s*($|<)|^[\w ]+$/.test(body) ? body : envelope(body);
+}
+
+/** The cases in our shapes, without those of `MEANINGLESS`. */
+export function mapResponses(vectors: Vectors): readonly ResponseCase[] {
+  return vectors.cases.filter(({ id }) => !Object.hasOwn(MEANINGLESS, id)).map((given) => mapCase(given, vectors));
+}
+
+function mapCase(given: VectorCase, { base }: Vectors): ResponseCase {
+  const { id, body_gen } = given;
+  const [expect, why] = OTHERWISE[id] ?? [given.expect, given.why];
+  const asEvents = RUN_AS_EVENTS.includes(id);
+  const op = asEvents ? 'events.list' : given.op;
+  const text = (): string => {
+    const body = body_gen ? generate(body_gen) : (given.body ?? '');
+    return asEvents ? eventWithUrl(body, base['events.list']) : body;
+  };
+  const donors = op === 'goal.get' && given.status === 200 ? parse(given.body ?? '') : undefined;
+  const type = given.content_type === null ? {} : { 'Content-Type': given.content_type };
+  const encoding = given.content_encoding_header ? { 'Content-Encoding': given.content_encoding_header } : {};
+  return {
+    id,
+    op,
+    class: given.class,
+    status: given.status,
+    headers: { ...type, ...encoding, ...given.headers },
+    body: () => (RETOLD[id] ?? ((same) => same))(retell(op, text(), base[op])),
+    hex: given.body_hex,
+    donors: isObject(donors) && donors['donors'] != null ? () => envelope(JSON.stringify(donorsOf(donors))) : undefined,
+    cutAfter: given.cut_after_bytes,
+    stallAfter: given.stall_after_bytes ?? (given.fault ? 0 : undefined),
+    expect,
+    why,
+  };
+}
+
+/** The first event with the link of another body. */
+function eventWithUrl(body: string, page: Json): string {
+  const other = parse(body);
+  const [first, ...rest] = page['items'] as readonly Json[];
+  return JSON.stringify({ ...page, items: [{ ...first, url: isObject(other) ? other['url'] : null }, ...rest] });
+}
+
+/** The codes of the SDK that an expectation of the vector stands for. */
+export const CODES: Readonly<Record<Exclude<Expectation, 'ok' | 'ok_partial' | 'empty'>, readonly string[]>> = {
+  invalid_response: ['invalid_response'],
+  network_error: ['network_error'],
+  timeout: ['timeout'],
+  server_error: ['internal_error', 'unavailable'],
+  // Of a vote: anything that does not say how it ended. What the client does then is the vote machine's.
+  unknown_outcome: ['invalid_response', 'network_error', 'timeout', 'internal_error', 'unavailable'],
+  invalid_request: ['invalid_request', 'conflict'],
+  authentication_required: ['authentication_required'],
+  not_authorized: ['not_authorized'],
+  not_found: ['not_found'],
+  rate_limited: ['rate_limited'],
+};
