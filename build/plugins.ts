@@ -32,8 +32,8 @@ export function scriptVariants(): Plugin {
   return {
     name: 'script-variants',
     resolveId(source, importer) {
-      if (!/^\..*\.tsx?$/.test(source) || importer === undefined) return null;
-      const variant = resolve(dirname(importer), source.replace(/\.tsx?$/, '.script.ts'));
+      if (!/^\..*\.[jt]sx?$/.test(source) || importer === undefined) return null;
+      const variant = resolve(dirname(importer), source.replace(/\.[jt]sx?$/, '.script.ts'));
       return variant !== importer && existsSync(variant) ? variant : null;
     },
   };
