@@ -1,0 +1,51 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { addHeaders, answerError, answerPreflight, isPreflight, newRequestId } from './answers.ts';
+import { registerCheckout } from './checkout/routes.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
+import { registerLocal } from './local-routes.ts';
+import { registerOperations } from './operations.ts';
+import type { Platform } from './platform.ts';
+import { RouteTable } from './route-table.ts';
+
+export interface AppOptions {
+  /** Whether `X-Forwarded-For` of a proxy in front counts. Off: any caller could write it. */
+  readonly trustProxy?: boolean;
+}
+
+const AJV_OPTIONS = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false } as const;
+
+/** The HTTP application over a platform: nothing listens yet (see `server.ts`). */
+export function createApp(platform: Platform, options: AppOptions = {}): FastifyInstance {
+  const routes = new RouteTable();
+  const app = fastify({
+    trustProxy: options.trustProxy ?? false,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    bodyLimit: platform.limits.bodyBytes,
+    routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    exposeHeadRoutes: false,
+    ajv: { customOptions: AJV_OPTIONS },
+    // An address that cannot be decoded meets no hook, so it is answered here.
+    frameworkErrors: (error, request, reply) => answerError(platform, error, request, reply),
+  });
+  app.addHook('onRoute', ({ method, url }) => routes.add(method, url));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    addHeaders(request, reply);
+    if (isPreflight(request)) return answerPreflight(reply);
+    if (!request.is404) return;
+    const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
+    throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This address');
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound('This address');
+  });
+  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
+  registerOperations(app, platform);
+  registerCheckout(app, platform);
+  registerLocal(app, platform);
+  return app;
+}

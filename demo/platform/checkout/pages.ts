@@ -1,0 +1,123 @@
+import { Navigation } from '../call.ts';
+import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
+import { html, type Markup } from './html.ts';
+import type { Session } from './sessions.ts';
+
+export const STYLE_PATH = '/checkout/style.css';
+
+/**
+ * What a checkout page may do: show our style sheet and send its own form. `formTargets` are the origins that the answer to the form may
+ * lead to, because browsers apply form-action to that redirect too.
+ */
+function policy(formTargets: readonly string[]): string {
+  const form = ["'self'", ...formTargets].join(' ');
+  return `default-src 'none'; style-src 'self'; form-action ${form}; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+function page(status: number, title: string, main: Markup, formTargets: readonly string[] = []): Navigation {
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<p class="test" role="note"><strong>TEST</strong> This is the checkout of a local platform. No money moves.</p>
+<main>${main}</main>
+</body>
+</html>
+`;
+  const headers = {
+    'content-security-policy': policy(formTargets),
+    // The form's own origin must reach us, and nothing of this address may reach anybody else.
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+  return new Navigation(status, headers, document.text);
+}
+
+const REASONS: Readonly<Record<Exclude<LinkStatus, 'active'>, string>> = {
+  inactive: 'This link is not in use at the moment.',
+  scheduled: 'This link is not open yet. Come back later.',
+  sold_out: 'Everything is sold.',
+  expired: 'This link has run out.',
+};
+
+/** 404 where there is no such link, 410 where there is one that takes no payment now. */
+export function unavailablePage(status: LinkStatus | null, link: LinkRow | null): Navigation {
+  if (link === null || status === null || status === 'active') {
+    return page(
+      404,
+      'Not found',
+      html`<h1>There is no such payment link</h1><p>Check the address, or ask whoever sent it.</p>`,
+    );
+  }
+  const { title, inactiveMessage } = link.content;
+  const reason = status === 'inactive' && inactiveMessage !== undefined ? inactiveMessage : REASONS[status];
+  return page(410, title, html`<h1 dir="auto">${title}</h1><p dir="auto">${reason}</p>`);
+}
+
+export const expiredPage = (): Navigation =>
+  page(404, 'Checkout not found', html`<h1>This checkout has ended</h1><p>Open the payment link again.</p>`);
+
+const EVERY: Readonly<Record<NonNullable<LinkRow['interval']>, string>> = {
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+};
+
+function price({ amount, currency, interval }: LinkRow): Markup {
+  if (amount === null) return html``;
+  return html`<p class="price">${amount} ${currency}${interval === null ? null : html` ${EVERY[interval]}`}</p>`;
+}
+
+/** What the form said last time, and what was wrong with it. */
+export interface FormProblem {
+  readonly message: string;
+  readonly amount: string;
+}
+
+function amountField({ amount, currency }: LinkRow, problem: FormProblem | null): Markup {
+  if (amount !== null) return html``;
+  const invalid = problem === null ? null : html` aria-invalid="true" aria-describedby="problem"`;
+  const value = problem?.amount ?? '';
+  return html`<label>Amount in ${currency}
+<input name="amount" inputmode="decimal" autocomplete="off" required maxlength="16" value="${value}"${invalid}></label>`;
+}
+
+/** The form that a payer fills in. */
+export function checkoutPage(session: Session, link: LinkRow, problem: FormProblem | null = null): Navigation {
+  const { title, description, buttonText } = link.content;
+  const alert = problem === null ? null : html`<p id="problem" role="alert">${problem.message}</p>`;
+  const main = html`<h1 dir="auto">${title}</h1>
+${description === undefined ? null : html`<p dir="auto">${description}</p>`}
+${price(link)}
+${alert}
+<form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
+${amountField(link, problem)}
+<label>Name to show (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto"></label>
+<label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto"></textarea></label>
+<label class="choice"><input type="checkbox" name="anonymous" value="yes"> Do not show my name</label>
+<label class="choice"><input type="checkbox" name="hideAmount" value="yes"> Do not show the amount</label>
+<button type="submit">Pay</button>
+<p class="hint" dir="auto">${buttonText}</p>
+</form>`;
+  const target = session.returnUrl === null ? [] : [new URL(session.returnUrl).origin];
+  return page(problem === null ? 200 : 400, `Pay: ${title}`, main, target);
+}
+
+/** After paying, where there is no address to go back to. */
+export function paidPage(link: LinkRow): Navigation {
+  const main = html`<h1>Thank you</h1><p dir="auto">Your test payment for ${link.content.title} is done.</p>`;
+  return page(200, 'Thank you', main);
+}
+
+/** The page of a checkout as it stands. */
+export function sessionPage(session: Session, link: LinkRow, now: Date): Navigation {
+  if (session.paidAt !== null) return paidPage(link);
+  const status = linkStatus(link, now);
+  return status === 'active' ? checkoutPage(session, link) : unavailablePage(status, link);
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Product } from '../../../src/api/catalogue/all.ts';
+import { invalidField } from '../errors.ts';
+import { type Fields, records } from '../store/records.ts';
+import type { Mode } from '../store/schema.ts';
+
+/** Whose records of which family. */
+export interface Scope {
+  readonly accountId: string;
+  readonly mode: Mode;
+  readonly product: Product;
+  readonly family: string;
+}
+
+export const whereScope = ({ accountId, mode, product, family }: Scope): SQL | undefined =>
+  and(
+    eq(records.accountId, accountId),
+    eq(records.mode, mode),
+    eq(records.product, product),
+    eq(records.family, family),
+  );
+
+/** What a text in a query may stand for in an open JSON object: `5` and `true` are also a number and a boolean. */
+function meanings(value: string | number | boolean): (string | number | boolean)[] {
+  if (typeof value !== 'string') return [value];
+  if (value === 'true' || value === 'false') return [value, value === 'true'];
+  return /^-?(0|[1-9]\d{0,14})$/.test(value) ? [value, Number(value)] : [value];
+}
+
+/** The field has this value, or is a list that holds it. Asked by containment, which the index on `data` answers. */
+export function fieldIs(name: string, value: string | number | boolean): SQL | undefined {
+  const forms = meanings(value).flatMap((meaning) => [{ [name]: meaning }, { [name]: [meaning] }]);
+  return or(...forms.map((form) => sql`${records.data} @> ${JSON.stringify(form)}::jsonb`));
+}
+
+function filterValue(input: Fields, name: string): string | number | boolean | undefined {
+  const value = input[name];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw invalidField(name, 'is one text, number or boolean');
+}
+
+/** The filters that a family declares, and `status`, which all have. An absent or empty one filters nothing. */
+export function whereFields(input: Fields, filters: readonly string[]): SQL | undefined {
+  const status = filterValue(input, 'status');
+  return and(
+    status === undefined ? undefined : eq(records.status, String(status)),
+    ...filters.map((name) => {
+      const value = filterValue(input, name);
+      return value === undefined ? undefined : fieldIs(name, value);
+    }),
+  );
+}
+
+/** `%` and `_` in what a person typed are letters, not wildcards. */
+const likeText = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word of `search` stands somewhere in the record's searchable text. */
+export function whereSearch(input: Fields): SQL | undefined {
+  const words = String(filterValue(input, 'search') ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return and(...words.map((word) => sql`${records.searchText} like ${likeText(word)}`));
+}
+
+export const whereStatusIn = (statuses: readonly string[] | null): SQL | undefined =>
+  statuses === null ? undefined : inArray(records.status, [...statuses]);
+
+/** The text that `search` looks in: the named fields that are texts, lower-cased. */
+export function searchTextOf(data: Fields, names: readonly string[]): string {
+  const texts = names.map((name) => data[name]).filter((value) => typeof value === 'string');
+  return texts.join('\n').toLowerCase();
+}

@@ -1,0 +1,123 @@
+import { type ApiErrorCode, errorStatuses } from '../../src/api/contract/envelope.ts';
+
+export type { ApiErrorCode } from '../../src/api/contract/envelope.ts';
+
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ErrorExtras {
+  readonly details?: readonly ErrorDetail[];
+  readonly reason?: string;
+  /** Only where the status is not the code's own: 415 is an `invalid_request` too. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** An answer that is an error: the one class that every part of the platform throws (contract section 2). */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly details: readonly ErrorDetail[] | undefined;
+  readonly reason: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ApiErrorCode, message: string, extras: ErrorExtras = {}) {
+    super(message, extras.cause === undefined ? undefined : { cause: extras.cause });
+    this.code = code;
+    this.status = extras.status ?? errorStatuses[code];
+    this.details = extras.details;
+    this.reason = extras.reason;
+    this.headers = extras.headers ?? {};
+  }
+}
+
+/** The body of an error answer, as the contract writes it. */
+export function errorBody(error: PlatformError, requestId: string): object {
+  const { code, message, details, reason } = error;
+  return {
+    error: {
+      code,
+      message,
+      ...(details === undefined ? {} : { details }),
+      ...(reason === undefined ? {} : { reason }),
+    },
+    requestId,
+  };
+}
+
+export const invalid = (message: string, details?: readonly ErrorDetail[]) =>
+  new PlatformError('invalid_request', message, details === undefined ? {} : { details });
+
+/** One field is wrong: said at the field, and in the message for those who read only that. */
+export const invalidField = (path: string, message: string) => invalid(`${path}: ${message}`, [{ path, message }]);
+
+export const notFound = (what: string) => new PlatformError('not_found', `${what} does not exist.`);
+
+export const unauthenticated = (message: string) => new PlatformError('authentication_required', message);
+
+export const forbidden = (reason: string, message: string, details?: readonly ErrorDetail[]) =>
+  new PlatformError('not_authorized', message, { reason, ...(details === undefined ? {} : { details }) });
+
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new PlatformError('method_not_allowed', `This address answers to ${allowed.join(', ')} only.`, {
+    headers: { allow: allowed.join(', ') },
+  });
+
+export const rateLimited = (waitMs: number) =>
+  new PlatformError('rate_limited', 'Too many requests. Try again after the time in Retry-After.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
+  });
+
+/** What Fastify and Node throw, by their codes; a message of theirs may hold what a caller sent, so ours goes out. */
+function fromFramework(code: string, cause: unknown): PlatformError | null {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return tooLarge();
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupported('A body is JSON: send Content-Type: application/json.');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return invalid('The body is not as long as Content-Length says.');
+    case 'FST_ERR_BAD_URL':
+      return invalid('The address cannot be decoded.');
+    case 'ECONNRESET':
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+      return new PlatformError('invalid_request', 'The request ended before its body did.', { cause });
+    default:
+      return null;
+  }
+}
+
+export const tooLarge = () => new PlatformError('payload_too_large', 'The body is too large.');
+
+export const unsupported = (message: string) => new PlatformError('invalid_request', message, { status: 415 });
+
+interface ValidationIssue {
+  readonly instancePath: string;
+  readonly message?: string;
+}
+
+function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
+  const details = issues.map(({ instancePath, message }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    message: message ?? 'is not valid',
+  }));
+  const [first] = details;
+  const where = first === undefined || first.path === '' ? 'The request' : first.path;
+  return invalid(`${where} ${first?.message ?? 'is not valid'}.`, details);
+}
+
+/** Any thrown thing as the answer it becomes. What nobody foresaw is a 500 that tells the caller nothing. */
+export function toPlatformError(thrown: unknown): PlatformError {
+  if (thrown instanceof PlatformError) return thrown;
+  const error = thrown as { code?: unknown; validation?: readonly ValidationIssue[] } | null;
+  if (Array.isArray(error?.validation)) return fromValidation(error.validation);
+  const known = fromFramework(String(error?.code), thrown);
+  return (
+    known ??
+    new PlatformError('internal_error', 'Something went wrong here. It is not your request.', { cause: thrown })
+  );
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { createAccount, setAccountOrigins } from './accounts.ts';
+import { forbidden, notFound } from './errors.ts';
+import { isFromBrowser } from './gate.ts';
+import { readJsonBody } from './json-body.ts';
+import type { Platform } from './platform.ts';
+
+const origins = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 100 });
+
+const AccountCreate = Type.Object({
+  class: Type.Enum(['Business', 'Streamer', 'Personal'], { type: 'string' }),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  allowedOrigins: Type.Optional(origins),
+});
+const OriginsUpdate = Type.Object({ allowedOrigins: origins });
+
+/** These make keys, so no page may ever reach them, whatever its origin: a tool on this machine may. */
+function refuseBrowser(request: FastifyRequest): void {
+  if (isFromBrowser(request)) throw forbidden('not_listed', 'The local routes do not answer to browsers.');
+}
+
+const withBody = (body: TSchema) => ({
+  schema: { body },
+  preValidation: async (request: FastifyRequest) => {
+    const { 'content-type': type, 'content-encoding': encoding } = request.headers;
+    request.body = readJsonBody(request.body, type, encoding);
+  },
+});
+
+/** The local platform's own routes, which no real platform has: they stand outside `/api` and say so (contract section 3). */
+export function registerLocal(app: FastifyInstance, platform: Platform): void {
+  app.register(async (local) => {
+    local.addHook('onRequest', async (request) => refuseBrowser(request));
+
+    local.get('/local/health', async (request) => ({ data: { status: 'ok' }, requestId: request.id }));
+
+    local.post('/local/accounts', withBody(AccountCreate), async (request) => {
+      const {
+        allowedOrigins = [],
+        name = 'Local account',
+        class: accountClass,
+      } = request.body as Static<typeof AccountCreate>;
+      const account = await createAccount(platform, { class: accountClass, name, allowedOrigins });
+      return { data: { ...account, status: 'active' }, requestId: request.id };
+    });
+
+    local.put<{ Params: { id: string } }>('/local/accounts/:id/origins', withBody(OriginsUpdate), async (request) => {
+      const { allowedOrigins } = request.body as Static<typeof OriginsUpdate>;
+      const stored = await setAccountOrigins(platform.db, request.params.id, allowedOrigins);
+      if (stored === null) throw notFound('This account');
+      return { data: { id: request.params.id, status: 'active', allowedOrigins: stored }, requestId: request.id };
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Limits } from './limits.ts';
+import { networkOf, type RateStore } from './rate-limit.ts';
+import type { Database, Store } from './store/open-store.ts';
+import { type Mode, settings } from './store/schema.ts';
+import { VoteQueue } from './store/vote-queue.ts';
+
+/** What every part of the running platform shares. Handed in, never global: a test has its own clock and its own store. */
+export interface Platform {
+  readonly db: Database;
+  readonly votes: VoteQueue;
+  readonly rates: RateStore;
+  readonly limits: Limits;
+  /** The wall clock. Limits go by a monotonic one (see `rate-limit.ts`). */
+  now(): Date;
+  /** A network address as a keyed hash: one for a network and a scope, comparable with no other, and no way back to it. */
+  networkHash(scope: string, address: string): string;
+  /** Which data a caller without any key sees, where an operation names no resource that says whose it is. */
+  readonly keylessMode: Mode;
+  /** One line for the person at the terminal. Never a body, a query or a key. */
+  log(line: string): void;
+}
+
+export interface PlatformParts {
+  readonly store: Store;
+  readonly rates: RateStore;
+  readonly limits: Limits;
+  readonly now?: () => Date;
+  readonly keylessMode?: Mode;
+  readonly log?: (line: string) => void;
+}
+
+const HASH_SECRET = 'network_hash_secret';
+
+/** Made once for a store and kept in it, so that yesterday's voters are still known after a restart. */
+async function hashSecret(db: Database): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ name: HASH_SECRET, value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.name, HASH_SECRET));
+  if (row === undefined) throw new Error('The store did not keep its hash secret.');
+  return row.value;
+}
+
+export async function assemblePlatform(parts: PlatformParts): Promise<Platform> {
+  const { db } = parts.store;
+  const secret = await hashSecret(db);
+  return {
+    db,
+    votes: new VoteQueue(db),
+    rates: parts.rates,
+    limits: parts.limits,
+    now: parts.now ?? (() => new Date()),
+    networkHash: (scope, address) =>
+      createHmac('sha256', secret)
+        .update(`${scope}\n${networkOf(address)}`)
+        .digest('base64url'),
+    keylessMode: parts.keylessMode ?? 'test',
+    log: parts.log ?? (() => undefined),
+  };
+}
+
+/** An opaque id with a readable prefix: `vote_...`. 120 random bits. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(15).toString('base64url')}`;

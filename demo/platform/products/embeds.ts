@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
+import { type Call, requireKey } from '../call.ts';
+import { invalidField } from '../errors.ts';
+import { countRows, windowOf } from '../paging.ts';
+import { newId } from '../platform.ts';
+import { embeds as table, votes } from '../store/schema.ts';
+import { readCounts } from '../store/tallies.ts';
+import { applySettings, BLANK_CONTENT } from './embed-settings.ts';
+import { type EmbedRow, embedView, type Viewer } from './embed-views.ts';
+import { findEmbed, findVote } from './find-embed.ts';
+import { defineRoom } from './room.ts';
+
+const OWNER: Viewer = { secret: true, voted: false };
+
+async function ownerView(call: Call, embed: EmbedRow): Promise<object> {
+  const counts = await readCounts(call.platform.db, embed.id);
+  return embedView(embed, { counts, vote: null, viewer: OWNER, now: call.platform.now() });
+}
+
+function blankEmbed(call: Call, now: Date): EmbedRow {
+  const { accountId, mode } = requireKey(call);
+  return {
+    id: newId('emb'),
+    accountId,
+    mode,
+    status: 'open',
+    kind: 'poll',
+    content: BLANK_CONTENT,
+    resultsVisibility: 'after_vote',
+    allowChange: false,
+    voterRule: 'browser',
+    allowedOrigins: null,
+    opensAt: null,
+    closesAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A filter by the status that callers see, which follows from the stored one and the clock (`statusOf`). */
+function whereStatus(status: EmbedRow['status'] | undefined, now: Date): SQL | undefined {
+  const timed = or(eq(table.status, 'open'), eq(table.status, 'scheduled'));
+  const notOver = or(isNull(table.closesAt), gt(table.closesAt, now));
+  const unset = (stored: 'open' | 'scheduled') => and(isNull(table.opensAt), eq(table.status, stored));
+  switch (status) {
+    case undefined:
+      return undefined;
+    case 'open':
+      return and(timed, notOver, or(unset('open'), lte(table.opensAt, now)));
+    case 'scheduled':
+      return and(timed, notOver, or(unset('scheduled'), gt(table.opensAt, now)));
+    case 'closed':
+      return or(eq(table.status, 'closed'), and(timed, lte(table.closesAt, now)));
+    default:
+      return eq(table.status, status);
+  }
+}
+
+/** Once there are votes, what they were given for stays: an option that goes would take its votes out of the sum. */
+async function requireSameChoices(call: Call, before: EmbedRow, after: EmbedRow): Promise<void> {
+  const kept = new Set(after.content.options.map(({ id }) => id));
+  const gone = before.content.options.some(({ id }) => !kept.has(id));
+  const ranked = before.content.ranked !== after.content.ranked;
+  if (!gone && !ranked && before.kind === after.kind) return;
+  const [vote] = await call.platform.db
+    .select({ id: votes.id })
+    .from(votes)
+    .where(eq(votes.embedId, before.id))
+    .limit(1);
+  if (vote === undefined) return;
+  throw invalidField(gone ? 'options' : ranked ? 'ranked' : 'kind', 'cannot lose what there are votes for');
+}
+
+/** Embeds (contract section 4). */
+export const embeds = defineRoom<typeof contract>({
+  async 'POST /api/vote/embed/get'(call) {
+    const { platform, body } = call;
+    const embed = await findEmbed(call, body.id);
+    const vote = await findVote(platform.db, embed, body.clientReference);
+    const counts = await readCounts(platform.db, embed.id);
+    const viewer = { secret: call.key?.kind === 'secret', voted: vote !== null };
+    return embedView(embed, { counts, vote, viewer, now: platform.now() });
+  },
+
+  async 'POST /api/vote/embed/all'(call) {
+    const { db, now } = call.platform;
+    const { accountId, mode } = requireKey(call);
+    const { limit, offset } = windowOf(call.body);
+    const { kind, status } = call.body;
+    const where = and(
+      eq(table.accountId, accountId),
+      eq(table.mode, mode),
+      kind === undefined ? undefined : eq(table.kind, kind),
+      whereStatus(status, now()),
+    );
+    const newestFirst = [desc(table.createdAt), desc(table.id)];
+    const rows = await db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset);
+    const items = await Promise.all(rows.map((row) => ownerView(call, row)));
+    return { items, total: await countRows(db, table, where), limit, offset };
+  },
+
+  async 'POST /api/vote/embed/create'(call) {
+    const now = call.platform.now();
+    const embed = applySettings(blankEmbed(call, now), call.body, now);
+    await call.platform.db.insert(table).values(embed);
+    return ownerView(call, embed);
+  },
+
+  async 'PUT /api/vote/embed/update'(call) {
+    const { id, ...settings } = call.body;
+    const before = await findEmbed(call, id);
+    const after = applySettings(before, settings, call.platform.now());
+    await requireSameChoices(call, before, after);
+    await call.platform.db.update(table).set(after).where(eq(table.id, id));
+    return ownerView(call, after);
+  },
+
+  async 'POST /api/vote/embed/delete'(call) {
+    const { id } = await findEmbed(call, call.body.id);
+    await call.platform.db.delete(table).where(eq(table.id, id));
+    return { id, status: 'deleted' };
+  },
+});

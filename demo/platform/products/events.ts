@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm';
+import type { events as contract } from '../../../src/api/contract/events.ts';
+import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
+import type { Key } from '../credentials.ts';
+import { notFound } from '../errors.ts';
+import { countRows, windowOf } from '../paging.ts';
+import { newId } from '../platform.ts';
+import { events as table } from '../store/schema.ts';
+import { orderEvents, whereEvents } from './event-query.ts';
+import { applyEventSettings, type EventRow } from './event-settings.ts';
+import { defineRoom } from './room.ts';
+
+const CREATION = { allDay: false, location: { kind: 'venue' } } as const;
+
+/** An optional field, absent rather than null. */
+const optional = (fields: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
+/** A scheduled event is live from its start and ended after its end, without anybody having to say so. */
+function statusOf({ status, startsAt, endsAt }: EventRow, now: Date): EventRow['status'] {
+  if ((status !== 'scheduled' && status !== 'live') || startsAt === null || endsAt === null) return status;
+  if (endsAt <= now) return 'ended';
+  return startsAt <= now ? 'live' : status;
+}
+
+function eventView(event: EventRow, now: Date): object {
+  const { location, ...content } = event.content;
+  const { city, state, country, postalCode } = event;
+  return {
+    id: event.id,
+    status: statusOf(event, now),
+    experienceType: event.experienceType ?? '',
+    experienceSubType: event.experienceSubType ?? '',
+    ...optional({
+      experienceTypeId: event.experienceTypeId,
+      experienceSubTypeId: event.experienceSubTypeId,
+      categoryId: event.categoryId,
+      subCategoryId: event.subCategoryId,
+      title: event.title,
+      startsAt: event.startsAt?.toISOString(),
+      endsAt: event.endsAt?.toISOString(),
+      ticketsLeft: event.ticketsLeft,
+    }),
+    timeZone: event.timeZone,
+    ...content,
+    location: { ...location, ...optional({ city, state, country, postalCode }) },
+    updatedAt: event.updatedAt.toISOString(),
+  };
+}
+
+/** With a public key the account's origin list decides; without one any page may read (contract section 3). */
+function requireOriginWithKey(call: Call): void {
+  if (call.key !== null) requireOrigin(call, call.key.allowedOrigins);
+}
+
+async function findEvent(call: Call, id: string): Promise<EventRow> {
+  const [event] = await call.platform.db.select().from(table).where(eq(table.id, id));
+  if (event === undefined || !inSight(call, event)) throw notFound('This event');
+  if (event.status === 'draft' && call.key?.kind !== 'secret') throw notFound('This event');
+  requireOwner(call, event);
+  return event;
+}
+
+function blankEvent(key: Key, now: Date): EventRow {
+  return {
+    id: newId('evt'),
+    accountId: key.accountId,
+    mode: key.mode,
+    status: 'draft',
+    title: null,
+    experienceType: null,
+    experienceSubType: null,
+    experienceTypeId: null,
+    experienceSubTypeId: null,
+    categoryId: null,
+    subCategoryId: null,
+    startsAt: null,
+    endsAt: null,
+    timeZone: 'UTC',
+    city: null,
+    state: null,
+    country: null,
+    postalCode: null,
+    ticketsLeft: null,
+    content: CREATION,
+    searchText: '',
+    lastsUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Events (interface sections 4.1 and 4.2, contract section 4). That a Personal account only reads is seen to by the gate. */
+export const events = defineRoom<typeof contract>({
+  async 'GET /api/events/general/all'(call) {
+    const { platform, key, query } = call;
+    const order = orderEvents(query);
+    requireOriginWithKey(call);
+    const { limit, offset } = windowOf(query);
+    const now = platform.now();
+    const where = and(
+      eq(table.mode, key?.mode ?? platform.keylessMode),
+      key === null ? undefined : eq(table.accountId, key.accountId),
+      whereEvents(query, now),
+    );
+    const rows = await platform.db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
+    return {
+      items: rows.map((row) => eventView(row, now)),
+      total: await countRows(platform.db, table, where),
+      limit,
+      offset,
+    };
+  },
+
+  async 'GET /api/events/general/get'(call) {
+    const event = await findEvent(call, call.query.id);
+    requireOriginWithKey(call);
+    return eventView(event, call.platform.now());
+  },
+
+  async 'POST /api/events/general/create'(call) {
+    const now = call.platform.now();
+    const event = applyEventSettings(blankEvent(requireKey(call), now), call.body, now);
+    await call.platform.db.insert(table).values(event);
+    return eventView(event, now);
+  },
+
+  async 'PUT /api/events/general/update'(call) {
+    const { id, ...settings } = call.body;
+    const now = call.platform.now();
+    const event = applyEventSettings(await findEvent(call, id), settings, now);
+    await call.platform.db.update(table).set(event).where(eq(table.id, id));
+    return eventView(event, now);
+  },
+
+  async 'POST /api/events/general/delete'(call) {
+    const { id } = await findEvent(call, call.body.id);
+    await call.platform.db.delete(table).where(eq(table.id, id));
+    return { id, status: 'deleted' };
+  },
+});

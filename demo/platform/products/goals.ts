@@ -1,0 +1,143 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { payments as contract } from '../../../src/api/contract/payments.ts';
+import { notFound } from '../errors.ts';
+import { windowOf } from '../paging.ts';
+import type { Database } from '../store/open-store.ts';
+import { charges, goals } from '../store/schema.ts';
+import type { GoalRow, LinkRow } from './link-views.ts';
+import { findLink } from './links.ts';
+import { defineRoom } from './room.ts';
+
+/** What is left of a charge. All arithmetic on money is the database's, in exact decimals. */
+const net = sql<string>`(${charges.amount} - ${charges.refunded})`;
+
+/** Pending and failed charges never count; a reversed one counts no more; of a refund, what is left counts. */
+const counting = (linkId: string): SQL | undefined =>
+  and(
+    eq(charges.linkId, linkId),
+    inArray(charges.status, ['succeeded', 'partially_refunded', 'refunded']),
+    sql`${net} > 0`,
+  );
+
+interface Progress {
+  readonly raised: string;
+  readonly percent: string;
+  readonly reached: boolean;
+  readonly donorCount: number;
+  readonly milestones: readonly boolean[];
+}
+
+/**
+ * How far a goal has come. The percentage is cut, not rounded: 99.96 of 100 is 99.9 per cent and no more. A target of zero is
+ * never reached.
+ */
+async function readProgress(db: Database, link: LinkRow, goal: GoalRow): Promise<Progress> {
+  const raised = goal.metric === 'money' ? sql`coalesce(sum(${net}), 0)` : sql`count(*)::numeric`;
+  const target = sql`${goal.target}::numeric`;
+  const marks = goal.milestones.map(({ at }) => sql`${raised} >= ${at}::numeric`);
+  const [row] = await db
+    .select({
+      // With the places that the target is written with, or more: `0.00` of `100.00`, and nothing that was given is cut.
+      raised: sql<string>`round(${raised}, greatest(scale(${raised}), scale(${target})))::text`,
+      percent: sql<string>`case when ${target} > 0 then trunc(${raised} * 100 / ${target}, 1)::numeric(30,1)::text else '0.0' end`,
+      reached: sql<boolean>`${target} > 0 and ${raised} >= ${target}`,
+      donorCount: count(),
+      milestones: sql<boolean[]>`array[${sql.join(marks, sql`, `)}]::boolean[]`,
+    })
+    .from(charges)
+    .where(counting(link.id));
+  if (row === undefined) throw new Error('An aggregate gave no row.');
+  return row;
+}
+
+/** What came with one client reference: the visitor's own part. Null where nothing did. */
+async function readOwnPart(db: Database, linkId: string, reference: string | undefined): Promise<string | null> {
+  if (reference === undefined) return null;
+  const [row] = await db
+    .select({ amount: sql<string>`coalesce(sum(${net}), 0)::text`, given: count() })
+    .from(charges)
+    .where(and(counting(linkId), eq(charges.clientReference, reference)));
+  return row === undefined || row.given === 0 ? null : row.amount;
+}
+
+function goalStatus(goal: GoalRow, reached: boolean, now: Date): 'active' | 'reached' | 'ended' {
+  if (reached) return 'reached';
+  return goal.endsAt !== null && goal.endsAt <= now ? 'ended' : 'active';
+}
+
+function goalView(goal: GoalRow, link: LinkRow, progress: Progress, yours: string | null, now: Date): object {
+  return {
+    id: goal.id,
+    status: goalStatus(goal, progress.reached, now),
+    title: goal.title,
+    metric: goal.metric,
+    target: goal.target,
+    raised: progress.raised,
+    ...(goal.metric === 'money' ? { currency: link.currency } : {}),
+    percent: progress.percent,
+    donorCount: progress.donorCount,
+    milestones: goal.milestones.map(({ at, label }, index) => ({
+      at,
+      label,
+      reached: progress.milestones[index] === true,
+    })),
+    counts: goal.counts,
+    ...(goal.endsAt === null ? {} : { endsAt: goal.endsAt.toISOString() }),
+    paymentLinkShortId: link.shortId,
+    ...(yours === null ? {} : { yours: { amount: yours } }),
+    asOf: now.toISOString(),
+    ...(goal.refreshSeconds === null ? {} : { refreshSeconds: goal.refreshSeconds }),
+  };
+}
+
+type ChargeRow = typeof charges.$inferSelect;
+
+/** What a donor agreed to show, and nothing else of a charge. */
+function donorView(charge: ChargeRow, amount: string): object {
+  return {
+    id: charge.id,
+    displayName: charge.anonymous ? null : charge.donorName,
+    anonymous: charge.anonymous,
+    amount: charge.amountHidden ? null : amount,
+    currency: charge.currency,
+    message: charge.message,
+    recurring: charge.recurring,
+    donatedAt: charge.createdAt.toISOString(),
+  };
+}
+
+/** Goals and donor walls of payment links (contract section 4). */
+export const goalRoom = defineRoom<typeof contract>({
+  async 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'(call) {
+    const { db } = call.platform;
+    const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
+    const [goal] = await db.select().from(goals).where(eq(goals.linkId, link.id));
+    if (goal === undefined) throw notFound('A goal of this payment link');
+    const yours = await readOwnPart(db, link.id, call.query.clientReference);
+    return goalView(goal, link, await readProgress(db, link, goal), yours, call.platform.now());
+  },
+
+  async 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'(call) {
+    const { db } = call.platform;
+    const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
+    const { limit, offset } = windowOf(call.query);
+    const where = counting(link.id);
+    const recent = [desc(charges.createdAt), desc(charges.id)];
+    // A hidden amount must not be told by its place: hidden ones come last, by time.
+    const top = [charges.amountHidden, desc(sql`case when ${charges.amountHidden} then 0 else ${net} end`), ...recent];
+    const rows = await db
+      .select({ charge: charges, amount: sql<string>`${net}::text` })
+      .from(charges)
+      .where(where)
+      .orderBy(...(call.query.sort === 'top' ? top : recent))
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await db.select({ total: count() }).from(charges).where(where);
+    return {
+      items: rows.map(({ charge, amount }) => donorView(charge, amount)),
+      total: counted?.total ?? 0,
+      limit,
+      offset,
+    };
+  },
+});

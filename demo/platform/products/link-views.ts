@@ -1,0 +1,36 @@
+import type { goals, paymentLinks } from '../store/schema.ts';
+
+export type LinkRow = typeof paymentLinks.$inferSelect;
+export type GoalRow = typeof goals.$inferSelect;
+export type LinkStatus = 'active' | 'inactive' | 'scheduled' | 'sold_out' | 'expired';
+
+/** The state of a payment link now: its owner's switch first, then its times, then what is left. */
+export function linkStatus(link: LinkRow, now: Date): LinkStatus {
+  if (!link.active) return 'inactive';
+  if (link.expiresAt !== null && link.expiresAt <= now) return 'expired';
+  if (link.startsAt !== null && link.startsAt > now) return 'scheduled';
+  return link.usesLeft === 0 ? 'sold_out' : 'active';
+}
+
+/** A payment link as a page shows it (contract section 4). */
+export function linkView(link: LinkRow, goalId: string | null, baseUrl: string, now: Date): object {
+  const { inactiveMessage, ...content } = link.content;
+  const status = linkStatus(link, now);
+  const redirect = link.kind === 'subscription' ? '/api/pay/s/' : '/api/pay/';
+  return {
+    id: link.id,
+    shortId: link.shortId,
+    kind: link.kind,
+    status,
+    ...(status === 'inactive' && inactiveMessage !== undefined ? { inactiveMessage } : {}),
+    ...content,
+    ...(link.amount === null ? {} : { amount: link.amount }),
+    currency: link.currency,
+    ...(link.interval === null ? {} : { interval: link.interval }),
+    ...(link.usesLeft === null ? {} : { usesLeft: link.usesLeft }),
+    ...(link.startsAt === null ? {} : { startsAt: link.startsAt.toISOString() }),
+    ...(link.expiresAt === null ? {} : { expiresAt: link.expiresAt.toISOString() }),
+    url: `${baseUrl}${redirect}${link.shortId}`,
+    ...(goalId === null ? {} : { goalId }),
+  };
+}

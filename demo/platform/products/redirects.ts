@@ -1,0 +1,56 @@
+import type { Static } from 'typebox';
+import type { RedirectQuery } from '../../../src/api/contract/redirects.ts';
+import { type Call, Navigation } from '../call.ts';
+import { unavailablePage } from '../checkout/pages.ts';
+import { openSession } from '../checkout/sessions.ts';
+import { decideOrigin } from '../origin-policy.ts';
+import { linkStatus } from './link-views.ts';
+import { type FoundLink, readLink } from './links.ts';
+import type { Room } from './room.ts';
+
+type RedirectCall = Call<unknown, Static<typeof RedirectQuery>>;
+
+/** An address to come back to, if its origin is on the account's list; else none. The rest of it is the host's own business. */
+function returnUrl(text: string | undefined, accountOrigins: readonly string[]): string | null {
+  if (text === undefined || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return null;
+  return decideOrigin(url.origin, accountOrigins).allowed ? url.href : null;
+}
+
+function utmOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('utm_') && typeof entry[1] === 'string',
+    ),
+  );
+}
+
+async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Navigation> {
+  const now = call.platform.now();
+  const status = found === null ? null : linkStatus(found.link, now);
+  if (found === null || status !== 'active') return unavailablePage(status, found?.link ?? null);
+  const id = await openSession(call.platform.db, {
+    linkId: found.link.id,
+    clientReference: call.query.clientReference ?? null,
+    returnUrl: returnUrl(call.query.returnUrl, found.accountOrigins),
+    utm: utmOf(call.query),
+    createdAt: now,
+  });
+  return new Navigation(302, { location: `/checkout/${id}`, 'referrer-policy': 'no-referrer' });
+}
+
+const byShortId = (call: Call) => readLink(call.platform.db, { shortId: call.params['shortId'] ?? '' });
+
+/**
+ * The two public redirects: navigations without key or origin rule (contract section 3). The query has been checked against
+ * `RedirectQuery`, which `contractOf` gives for both.
+ */
+export const redirects: Room = {
+  'GET /api/pay/{shortId}': async (call) => redirect(call as RedirectCall, await byShortId(call)),
+
+  'GET /api/pay/s/{shortId}': async (call) => {
+    const found = await byShortId(call);
+    return redirect(call as RedirectCall, found?.link.kind === 'subscription' ? found : null);
+  },
+};

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { setAccountOrigins, storeKey } from './accounts.ts';
+import { normaliseAllowList } from './allow-list.ts';
+import type { Platform } from './platform.ts';
+import { seedEmbedRow, seedEmbeds } from './seed/embeds.ts';
+import { seedEventRow, seedEvents } from './seed/events.ts';
+import { seedCharges, seedGoals, seedLinkRow, seedLinks } from './seed/links.ts';
+import { castVotes, type VoteRequest } from './store/cast-votes.ts';
+import type { Database } from './store/open-store.ts';
+import { type AccountClass, accounts, charges, embeds, events, goals, paymentLinks } from './store/schema.ts';
+
+// Made from parts, so that no scanner takes a demo key for a leaked one.
+const demoKey = (kind: 'pk' | 'sk', name: string) => `${kind}_test_${name.padEnd(24, '0')}`;
+
+export const DEMO_PUBLIC_KEY: string = demoKey('pk', 'demo');
+export const DEMO_SECRET_KEY: string = demoKey('sk', 'demo');
+export const OTHER_PUBLIC_KEY: string = demoKey('pk', 'other');
+export const OTHER_SECRET_KEY: string = demoKey('sk', 'other');
+export const FAN_PUBLIC_KEY: string = demoKey('pk', 'fan');
+export const FAN_SECRET_KEY: string = demoKey('sk', 'fan');
+
+export const DEMO_ACCOUNT = 'acc_demo';
+
+const ACCOUNTS: readonly { id: string; class: AccountClass; name: string; key: string }[] = [
+  { id: DEMO_ACCOUNT, class: 'Business', name: 'The open studio', key: 'demo' },
+  { id: 'acc_other', class: 'Streamer', name: 'Another streamer', key: 'other' },
+  { id: 'acc_fan', class: 'Personal', name: 'A fan', key: 'fan' },
+];
+
+async function seedAccounts(db: Database, origins: readonly string[] | undefined, now: Date): Promise<void> {
+  const allowedOrigins = normaliseAllowList(origins ?? []);
+  for (const { id, class: accountClass, name, key } of ACCOUNTS) {
+    const row = { id, class: accountClass, name, products: null, createdAt: now };
+    await db
+      .insert(accounts)
+      .values({ ...row, allowedOrigins: id === DEMO_ACCOUNT ? allowedOrigins : [] })
+      .onConflictDoNothing();
+    for (const kind of ['pk', 'sk'] as const) await storeKey(db, id, demoKey(kind, key), now);
+  }
+  if (origins !== undefined) await setAccountOrigins(db, DEMO_ACCOUNT, origins);
+}
+
+/** Votes as visitors would have cast them. Their references are fixed, so a second seeding finds them counted already. */
+function seededVotes(today: Date): VoteRequest[] {
+  return seedEmbeds(today).flatMap((seed) => {
+    const embed = seedEmbedRow(seed, DEMO_ACCOUNT, today);
+    const choices = Object.entries(seed.votes ?? {}).flatMap(([id, times]) => Array<string>(times).fill(id));
+    return choices.map((choice, at): VoteRequest => {
+      const reference = embed.kind === 'reaction' ? `seed_${at % 20}:${at + 1}` : `seed_${at}`;
+      return {
+        allowChange: false,
+        ranked: false,
+        reaction: embed.kind === 'reaction',
+        networkLimit: null,
+        row: {
+          embedId: embed.id,
+          reference,
+          base: reference.replace(/:\d+$/, ''),
+          id: `vote_${embed.id.slice(4)}_${at}`,
+          ballot: embed.kind === 'rating' ? { choices: [], rating: Number(choice) } : { choices: [choice] },
+          network: null,
+          createdAt: new Date(today.getTime() - (choices.length - at) * 60_000),
+          changedAt: null,
+        },
+      };
+    });
+  });
+}
+
+async function seedEmbedTables(db: Database, today: Date): Promise<void> {
+  for (const seed of seedEmbeds(today)) {
+    const row = seedEmbedRow(seed, DEMO_ACCOUNT, today);
+    await db.insert(embeds).values(row).onConflictDoNothing();
+    const { opensAt, closesAt } = row;
+    await db.update(embeds).set({ opensAt, closesAt }).where(eq(embeds.id, row.id));
+  }
+  await castVotes(db, seededVotes(today));
+}
+
+async function seedPayments(db: Database, today: Date): Promise<void> {
+  for (const seed of seedLinks(today)) {
+    const row = seedLinkRow(seed, DEMO_ACCOUNT, today);
+    await db.insert(paymentLinks).values(row).onConflictDoNothing();
+    const { startsAt, expiresAt } = row;
+    await db.update(paymentLinks).set({ startsAt, expiresAt }).where(eq(paymentLinks.id, row.id));
+  }
+  await db
+    .insert(goals)
+    .values([...seedGoals(today)])
+    .onConflictDoNothing();
+  await db
+    .insert(charges)
+    .values([...seedCharges(DEMO_ACCOUNT, today)])
+    .onConflictDoNothing();
+}
+
+async function seedEventTable(db: Database, today: Date): Promise<void> {
+  for (const seed of seedEvents(today)) {
+    const { createdAt, ...row } = seedEventRow(seed, DEMO_ACCOUNT, today);
+    await db
+      .insert(events)
+      .values({ ...row, createdAt })
+      .onConflictDoUpdate({ target: events.id, set: row });
+  }
+}
+
+/**
+ * The demo accounts and test items: the same ids and the same contents every time. Seeding again neither doubles nor resets anything;
+ * it only moves what lies in the future or the past along with the day.
+ * @param origins the allow list of `acc_demo`; where absent it stays as it is, empty at first.
+ * @throws {PlatformError} 400 that names each entry which is no pattern.
+ */
+export async function seed(platform: Platform, origins?: readonly string[]): Promise<void> {
+  const { db } = platform;
+  const today = new Date(platform.now());
+  today.setUTCHours(0, 0, 0, 0);
+  await seedAccounts(db, origins, today);
+  await seedEmbedTables(db, today);
+  await seedPayments(db, today);
+  await seedEventTable(db, today);
+}

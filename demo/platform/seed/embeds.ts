@@ -1,0 +1,183 @@
+import { BLANK_CONTENT } from '../products/embed-settings.ts';
+import type { EmbedRow } from '../products/embed-views.ts';
+import type { EmbedContent } from '../store/schema.ts';
+
+/** An embed of the demo account, and how often each choice was voted for. */
+export interface SeedEmbed {
+  readonly id: string;
+  readonly row: Partial<Omit<EmbedRow, 'content'>>;
+  readonly content: Partial<EmbedContent>;
+  readonly votes?: Readonly<Record<string, number>>;
+}
+
+const option = (id: string, label: string, more: object = {}) => ({ id, label, ...more });
+
+const SNACKS = [
+  option('waffles', 'Waffles with brown cheese'),
+  option('soup', 'Fish soup'),
+  option('buns', 'Cardamom buns'),
+  option('none', 'Just coffee, thank you'),
+];
+const YES_NO = [option('yes', 'Yes'), option('no', 'No')];
+const DAY_MS = 86_400_000;
+const after = (today: Date, days: number) => new Date(today.getTime() + days * DAY_MS);
+
+/** The embeds of the demo account. Times follow the day, so that a demo of last year still has a poll that opens next week. */
+export const seedEmbeds = (today: Date): readonly SeedEmbed[] => [
+  {
+    id: 'emb_demo_open',
+    row: {},
+    content: {
+      title: 'What should we serve at the next open studio?',
+      description: 'One vote for each browser. The kitchen decides by Friday.',
+      options: SNACKS,
+      refreshSeconds: 5,
+    },
+    votes: { waffles: 42, soup: 17, buns: 28, none: 9 },
+  },
+  {
+    id: 'emb_demo_multi',
+    row: { resultsVisibility: 'always' },
+    content: {
+      title: 'Pick two or three topics for the spring programme',
+      minChoices: 2,
+      maxChoices: 3,
+      options: [
+        option('print', 'Printmaking'),
+        option('sound', 'Field recording'),
+        option('clay', 'Clay and glaze'),
+        option('code', 'Drawing with code'),
+        option('film', 'Analogue film'),
+        option('book', 'Bookbinding'),
+      ],
+    },
+    votes: { print: 12, sound: 31, clay: 18, code: 24, film: 7, book: 15 },
+  },
+  {
+    id: 'emb_demo_always',
+    row: { resultsVisibility: 'always' },
+    content: { title: 'Should the gallery open on Sundays?', options: YES_NO },
+    votes: { yes: 64, no: 23 },
+  },
+  {
+    id: 'emb_demo_after_close',
+    row: { resultsVisibility: 'after_close', closesAt: after(today, 30) },
+    content: {
+      title: 'Which poster goes to print?',
+      options: [option('a', 'The blue one'), option('b', 'The red one')],
+    },
+    votes: { a: 11, b: 14 },
+  },
+  {
+    id: 'emb_demo_never',
+    row: { resultsVisibility: 'never' },
+    content: { title: 'Did you find what you came for?', options: YES_NO },
+    votes: { yes: 8, no: 3 },
+  },
+  {
+    id: 'emb_demo_closed',
+    row: { resultsVisibility: 'after_close', closesAt: after(today, -10) },
+    content: {
+      title: 'Who plays at the summer party?',
+      options: [option('brass', 'The brass band'), option('dj', 'A record player')],
+    },
+    votes: { brass: 51, dj: 49 },
+  },
+  {
+    id: 'emb_demo_scheduled',
+    row: { opensAt: after(today, 7), closesAt: after(today, 14) },
+    content: { title: 'Next week: name the new kiln', options: [option('vulcan', 'Vulcan'), option('ember', 'Ember')] },
+  },
+  {
+    id: 'emb_demo_change',
+    row: { allowChange: true, resultsVisibility: 'always' },
+    content: {
+      title: 'Which evening suits you? You can change your mind.',
+      options: [option('tue', 'Tuesday'), option('thu', 'Thursday')],
+    },
+    votes: { tue: 6, thu: 9 },
+  },
+  {
+    id: 'emb_demo_network',
+    row: { voterRule: 'network', resultsVisibility: 'always' },
+    content: {
+      title: 'Best drawing in the competition',
+      options: [option('owl', 'The owl'), option('boat', 'The boat')],
+    },
+    votes: { owl: 3, boat: 4 },
+  },
+  {
+    id: 'emb_demo_empty',
+    row: { resultsVisibility: 'always' },
+    content: {
+      title: 'Be the first to vote',
+      options: [option('one', 'First option'), option('two', 'Second option')],
+    },
+  },
+  {
+    id: 'emb_demo_refused',
+    row: { allowedOrigins: [] },
+    content: { title: 'No page may show this', options: YES_NO },
+  },
+  {
+    id: 'emb_demo_rating',
+    row: { kind: 'rating', resultsVisibility: 'always' },
+    content: {
+      title: 'How was the workshop?',
+      scale: { min: 1, max: 5, minLabel: 'Not for me', maxLabel: 'Wonderful', icon: 'star' },
+    },
+    votes: { '1': 1, '3': 4, '4': 11, '5': 19 },
+  },
+  {
+    id: 'emb_demo_reaction',
+    row: { kind: 'reaction', resultsVisibility: 'always' },
+    content: {
+      title: 'How do you feel about the new window?',
+      options: [
+        option('clap', 'Applause', { emoji: '👏' }),
+        option('heart', 'Love', { emoji: '❤️' }),
+        option('wow', 'Wow', { emoji: '😮' }),
+      ],
+    },
+    votes: { clap: 21, heart: 34, wow: 5 },
+  },
+  {
+    id: 'emb_demo_question',
+    row: { kind: 'question', resultsVisibility: 'never' },
+    content: {
+      title: 'What should we ask the ceramicist?',
+      question: { maxLength: 280, placeholder: 'Your question' },
+    },
+  },
+  {
+    id: 'emb_demo_quiz',
+    row: { kind: 'quiz', resultsVisibility: 'after_vote' },
+    content: {
+      title: 'At about what temperature is stoneware fired?',
+      options: [option('c900', '900 °C'), option('c1240', '1240 °C'), option('c1600', '1600 °C')],
+      quiz: { correct: ['c1240'], explanation: 'Stoneware is fired between about 1200 and 1300 °C.' },
+    },
+    votes: { c900: 7, c1240: 22, c1600: 4 },
+  },
+];
+
+/** A seed as a row of the table. */
+export function seedEmbedRow(seed: SeedEmbed, accountId: string, today: Date): EmbedRow {
+  return {
+    id: seed.id,
+    accountId,
+    mode: 'test',
+    status: 'open',
+    kind: 'poll',
+    resultsVisibility: 'after_vote',
+    allowChange: false,
+    voterRule: 'browser',
+    allowedOrigins: null,
+    opensAt: null,
+    closesAt: null,
+    createdAt: today,
+    updatedAt: today,
+    ...seed.row,
+    content: { ...BLANK_CONTENT, ...seed.content },
+  };
+}

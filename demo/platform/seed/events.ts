@@ -1,0 +1,219 @@
+import { applyEventSettings, type EventRow, type EventSettings } from '../products/event-settings.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Midnight UTC of the last Sunday of a month: the European Union changes its clocks one hour later. */
+function lastSunday(year: number, month: number): Date {
+  const last = new Date(Date.UTC(year, month + 1, 0));
+  return new Date(last.getTime() - last.getUTCDay() * DAY_MS);
+}
+
+/** The next night in which Europe puts its clocks back. */
+function nextClockChange(today: Date): Date {
+  const october = lastSunday(today.getUTCFullYear(), 9);
+  return october > today ? october : lastSunday(today.getUTCFullYear() + 1, 9);
+}
+
+const oslo = { timeZone: 'Europe/Oslo', city: 'Oslo', country: 'NO' };
+const newYork = { timeZone: 'America/New_York', city: 'New York', state: 'NY', country: 'US', postalCode: '10001' };
+const tokyo = { timeZone: 'Asia/Tokyo', city: 'Tokyo', country: 'JP' };
+const kolkata = { timeZone: 'Asia/Kolkata', city: 'Kolkata', state: 'WB', country: 'IN' };
+
+interface Place {
+  readonly timeZone: string;
+  readonly city: string;
+  readonly country: string;
+  readonly state?: string;
+  readonly postalCode?: string;
+}
+
+type SeedEvent = EventSettings & { readonly id: string };
+
+function at(place: Place, name: string): Pick<EventSettings, 'timeZone' | 'location'> {
+  const { timeZone, ...rest } = place;
+  return { timeZone, location: { kind: 'venue', name, ...rest } };
+}
+
+const online = (timeZone: string) => ({
+  timeZone,
+  location: { kind: 'online' as const, name: 'Live stream', url: 'https://stream.example/live' },
+});
+
+/** Start and end in hours from midnight UTC of a day. */
+function span(day: Date, fromHour: number, hours: number): Pick<EventSettings, 'startsAt' | 'endsAt'> {
+  const start = day.getTime() + fromHour * HOUR_MS;
+  return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + hours * HOUR_MS).toISOString() };
+}
+
+const studio = {
+  experienceType: 'workshop',
+  experienceSubType: 'craft',
+  categoryId: 'cat_craft',
+  subCategoryId: 'sub_clay',
+};
+const music = {
+  experienceType: 'concert',
+  experienceSubType: 'acoustic',
+  categoryId: 'cat_music',
+  subCategoryId: 'sub_folk',
+};
+const talk = {
+  experienceType: 'talk',
+  experienceSubType: 'artist',
+  categoryId: 'cat_talk',
+  subCategoryId: 'sub_artist',
+};
+const typed = { experienceTypeId: 'xt_workshop', experienceSubTypeId: 'xs_craft' };
+const host = { organizer: { name: 'The open studio', url: 'https://studio.example' } };
+
+/** The events of the demo account: every state, several zones, one night with a clock change. Times follow the day. */
+export function seedEvents(today: Date): readonly SeedEvent[] {
+  const day = (days: number) => new Date(today.getTime() + days * DAY_MS);
+  const change = nextClockChange(today);
+  return [
+    {
+      id: 'evt_demo_live',
+      title: 'Open studio days',
+      ...studio,
+      ...typed,
+      ...host,
+      ...at(oslo, 'The open studio'),
+      ...span(day(-1), 8, 72),
+      summary: 'Come in, look around, get your hands dirty.',
+    },
+    {
+      id: 'evt_demo_soon',
+      title: 'Throwing for beginners',
+      ...studio,
+      ...typed,
+      ...at(oslo, 'The open studio'),
+      ...span(day(2), 16, 3),
+      price: { amount: '45.00', currency: 'EUR' },
+      ticketsLeft: 4,
+      paymentLinkId: 'plink_poster',
+      paymentLinkShortId: 'poster',
+    },
+    {
+      id: 'evt_demo_newyork',
+      title: 'Glaze chemistry, explained',
+      ...talk,
+      ...at(newYork, 'Pier 9'),
+      ...span(day(5), 23, 2),
+      price: { amount: '20.00', currency: 'USD' },
+    },
+    {
+      id: 'evt_demo_tokyo',
+      title: 'Kintsugi evening',
+      ...studio,
+      ...at(tokyo, 'Yanaka house'),
+      ...span(day(9), 9, 3),
+      ticketsLeft: 12,
+    },
+    { id: 'evt_demo_kolkata', title: 'Terracotta walk', ...talk, ...at(kolkata, 'Kumartuli'), ...span(day(12), 3, 4) },
+    { id: 'evt_demo_online', title: 'Ask the ceramicist', ...talk, ...online('Europe/Oslo'), ...span(day(3), 17, 1) },
+    {
+      id: 'evt_demo_clock',
+      title: 'The night with an extra hour',
+      ...music,
+      ...at(oslo, 'The old factory'),
+      ...span(change, -2, 6),
+      summary: 'From midnight to five, which is six hours.',
+    },
+    {
+      id: 'evt_demo_allday',
+      title: 'Market day',
+      ...studio,
+      ...at(oslo, 'Market square'),
+      ...span(day(20), -1, 24),
+      allDay: true,
+    },
+    {
+      id: 'evt_demo_soldout',
+      title: 'Raku by the fire',
+      ...studio,
+      ...at(oslo, 'The beach'),
+      ...span(day(15), 15, 5),
+      status: 'sold_out',
+      ticketsLeft: 0,
+    },
+    {
+      id: 'evt_demo_cancelled',
+      title: 'Roof concert',
+      ...music,
+      ...at(oslo, 'The roof'),
+      ...span(day(6), 18, 3),
+      status: 'cancelled',
+    },
+    {
+      id: 'evt_demo_postponed',
+      title: 'Wood firing',
+      ...studio,
+      ...at(newYork, 'Catskills'),
+      ...span(day(30), 14, 48),
+      status: 'postponed',
+    },
+    {
+      id: 'evt_demo_past',
+      title: 'Winter exhibition',
+      ...talk,
+      ...at(oslo, 'The gallery'),
+      ...span(day(-40), 10, 8),
+      status: 'ended',
+    },
+    {
+      id: 'evt_demo_pastzone',
+      title: 'Tea bowls of Mino',
+      ...talk,
+      ...at(tokyo, 'Yanaka house'),
+      ...span(day(-12), 5, 2),
+    },
+    {
+      id: 'evt_demo_far',
+      title: 'Ten years of the studio',
+      ...music,
+      ...host,
+      ...at(oslo, 'The open studio'),
+      ...span(day(200), 16, 6),
+    },
+    {
+      id: 'evt_demo_draft',
+      title: 'Still a secret',
+      ...studio,
+      ...at(oslo, 'Somewhere'),
+      ...span(day(50), 16, 2),
+      status: 'draft',
+    },
+  ];
+}
+
+/** A seed as a row of the table, by the same rules as a create. */
+export function seedEventRow({ id, ...settings }: SeedEvent, accountId: string, today: Date): EventRow {
+  const blank: EventRow = {
+    id,
+    accountId,
+    mode: 'test',
+    status: 'draft',
+    title: null,
+    experienceType: null,
+    experienceSubType: null,
+    experienceTypeId: null,
+    experienceSubTypeId: null,
+    categoryId: null,
+    subCategoryId: null,
+    startsAt: null,
+    endsAt: null,
+    timeZone: 'UTC',
+    city: null,
+    state: null,
+    country: null,
+    postalCode: null,
+    ticketsLeft: null,
+    content: { allDay: false, location: { kind: 'venue' } },
+    searchText: '',
+    lastsUntil: null,
+    createdAt: today,
+    updatedAt: today,
+  };
+  return applyEventSettings(blank, settings, today);
+}

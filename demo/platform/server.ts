@@ -1,0 +1,80 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { answerBrokenRequest } from './answers.ts';
+import type { Limits } from './limits.ts';
+
+const IDLE_SOCKET_MS = 30_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const PORT_ATTEMPTS = 10;
+
+/** Node's defaults leave a slow caller a minute for its headers and five for its request; ours do not. */
+export function createHttpServer(listener: RequestListener, limits: Limits): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    listener,
+  );
+  server.maxConnections = limits.maxConnections;
+  // A reader that takes nothing is let go too.
+  server.setTimeout(IDLE_SOCKET_MS, (socket) => socket.destroy());
+  server.on('clientError', (cause, socket) => answerBrokenRequest(cause, socket as Socket));
+  return server;
+}
+
+function listen(server: Server, host: string, port: number): Promise<NodeJS.ErrnoException | null> {
+  return new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen({ host, port, ipv6Only: host.includes(':') }, () => {
+      server.off('error', resolve);
+      resolve(null);
+    });
+  });
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+export interface Listening {
+  readonly port: number;
+  /** The addresses that are bound: 127.0.0.1, and ::1 where the machine has IPv6. */
+  readonly hosts: readonly string[];
+  /** Takes no more connections and waits for the requests under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on both loopback addresses at one port, because `localhost` is either to a browser. A machine without IPv6 has one.
+ * @throws when the port is taken on either of them: half the callers would reach another program.
+ */
+export async function listenOnLoopback(app: FastifyInstance, limits: Limits, wanted: number): Promise<Listening> {
+  await app.ready();
+  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
+    const first = createHttpServer(app.routing, limits);
+    const second = createHttpServer(app.routing, limits);
+    const failure = await listen(first, '127.0.0.1', wanted);
+    if (failure !== null) throw failure;
+    const port = portOf(first);
+    const other = await listen(second, '::1', port);
+    if (other?.code === 'EADDRINUSE') {
+      await close(first);
+      if (wanted === 0) continue;
+      throw other;
+    }
+    const servers = other === null ? [first, second] : [first];
+    return {
+      port,
+      hosts: other === null ? ['127.0.0.1', '::1'] : ['127.0.0.1'],
+      async close() {
+        for (const server of servers) server.closeIdleConnections();
+        await Promise.all(servers.map(close));
+        await app.close();
+      },
+    };
+  }
+  throw new Error('No port is free on both loopback addresses.');
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts, type Mode } from './schema.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** How the holder of an account signs in. The account was made through the interface by `ownerId`'s server. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => accounts.id),
+    mode: text('mode').$type<Mode>().notNull(),
+    /** As it was given; it is compared in lower case. */
+    email: text('email').notNull(),
+    /** Null until the holder has chosen one: the account is pending. */
+    passwordHash: text('password_hash'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    // Anybody may begin to sign up with an address; whoever reads its mail finishes, once.
+    uniqueIndex('sign_ins_active')
+      .on(table.ownerId, table.mode, sql`lower(${table.email})`)
+      .where(sql`password_hash is not null`),
+  ],
+);
+
+export type TokenUse = 'activate' | 'reset';
+
+/** The one-time tokens that mails carry. A token for an address that nobody has belongs to no account. */
+export const passwordTokens = pgTable('password_tokens', {
+  hash: text('hash').primaryKey(),
+  accountId: text('account_id').references(() => accounts.id),
+  use: text('use').$type<TokenUse>().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** Where an account is signed in. The token is kept as SHA-256 only: a copy of the database opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    device: text('device').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('sessions_account').on(table.accountId, table.createdAt)],
+);
