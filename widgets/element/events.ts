@@ -13,8 +13,8 @@ export abstract class WidgetEvent<Detail extends object> extends Event {
 
 /** `creator-ready`: the first real content is painted. Once for an element. */
 export class ReadyEvent extends WidgetEvent<{ readonly state: 'ready' | 'empty' }> {
-  constructor(state: 'ready' | 'empty') {
-    super('creator-ready', { state });
+  constructor(detail: { readonly state: 'ready' | 'empty' }) {
+    super('creator-ready', detail);
   }
 }
 

@@ -1,12 +1,6 @@
-import type { debugPanel } from './debug-panel.ts';
+/** The address of this script, read while it runs for the first time: later nobody can tell. */
+const { src = '' } = (globalThis.document?.currentScript ?? {}) as Partial<HTMLScriptElement>;
 
-/** Where this script came from, read while it runs for the first time: later nobody can tell. */
-const source = globalThis.document?.currentScript?.getAttribute('src');
-const base = source ? new URL(source, document.baseURI).href : null;
-
-/** In place of load-part.ts in a classic script: the same parts, as modules beside it under the script's own address. */
-export async function loadDebugPanel(): Promise<typeof debugPanel> {
-  if (!base) throw new Error('The address of the script is not known');
-  const part: { debugPanel: typeof debugPanel } = await import(new URL('creator-debug-panel.js', base).href);
-  return part.debugPanel;
-}
+/** In place of load-part.ts in a classic script: the same part, as a module beside it under the script's own address. */
+export const loadExplain = (): Promise<typeof import('./explain.ts')> =>
+  import(new URL('creator-explain.js', src).href);

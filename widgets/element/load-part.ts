@@ -1,2 +1,2 @@
-/** The parts that a first paint does not need. In the classic scripts the build puts load-part.script.ts in this place. */
-export const loadDebugPanel = () => import('./debug-panel.ts').then((part) => part.debugPanel);
+/** The owner's words, which no working page needs. In the classic scripts load-part.script.ts stands in this place. */
+export const loadExplain = () => import('./explain.ts');

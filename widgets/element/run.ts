@@ -4,7 +4,8 @@ import { CreatorError } from '../../src/client/errors.ts';
 import type { Shared } from '../../src/state/types.ts';
 import type { Messages } from '../../src/text/message.ts';
 import { type Configuration, clientFor, configuration, refusedDefaults } from './configure.ts';
-import { type Situation, watchPolicy } from './failure.ts';
+import type { Situation } from './explain.ts';
+import { blocked, watchPolicy } from './failure.ts';
 import { browserPage } from './page.ts';
 import { Stage } from './stage.tsx';
 import type { CommonValues, PreviewContext, Widget, WidgetContext } from './types.ts';
@@ -150,7 +151,7 @@ export class Run {
   #situation(api: string | undefined, publicKey: string | undefined): Situation {
     const values = this.#inputs.values.peek();
     const asked = this.#options.required.map(([attribute, property]) => `${attribute}="${values[property]}"`).join(' ');
-    return { tag: this.#options.tag, api, publicKey, asked };
+    return { tag: this.#options.tag, api, publicKey, asked, blocked };
   }
 
   #preview(situation: Situation): PreviewContext {

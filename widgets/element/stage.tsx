@@ -5,16 +5,14 @@ import type { Page } from '../../src/state/page.ts';
 import type { Messages } from '../../src/text/message.ts';
 import { common } from '../../src/text/messages/en/common.ts';
 import { ReadyEvent, WidgetErrorEvent } from './events.ts';
-import { type Explanation, explain, isRetryable, type Situation, sentenceOf, stateOf, tellOwner } from './failure.ts';
-import { Notice, Skeleton } from './frame.tsx';
-import { loadDebugPanel } from './load-part.ts';
+import type { Situation } from './explain.ts';
+import { describe, tellOwner } from './failure.ts';
+import { loadExplain } from './load-part.ts';
 import { Surface } from './surface.ts';
 import type { Widget, WidgetState } from './types.ts';
 
-interface Failure {
+interface Failure extends ReturnType<typeof describe> {
   readonly error: CreatorError;
-  readonly state: WidgetState;
-  readonly explanation: Explanation;
   readonly situation: Situation;
   readonly retry: (() => void) | null;
 }
@@ -48,7 +46,7 @@ export class Stage {
     const { page } = this.#options;
     const endDrawing = effect(() => this.surface.draw(this.#content()));
     const endWaiting = effect(() => {
-      if (page.online.value) untracked(() => this.#state.peek() === 'offline' && this.#failure.peek()?.retry?.());
+      if (page.online.value) untracked(() => this.#state.value === 'offline' && this.#failure.value?.retry?.());
     });
     return () => {
       endDrawing();
@@ -57,24 +55,25 @@ export class Stage {
   }
 
   show(state: WidgetState): void {
+    const { host } = this.#options;
     // The notice stays, with its button, until there is something else to show.
     if (state === 'loading' && this.#retrying.peek()) return;
-    const hadFocus = this.#failure.peek() !== null && this.surface.hasFocus;
+    const hadFocus = this.#failure.peek() && this.surface.hasFocus;
     this.#enter(state, null);
     if (state !== 'ready' && state !== 'empty') return;
     if (hadFocus) queueMicrotask(() => this.surface.hasFocus || this.surface.focus());
     if (this.#wasReady) return;
     this.#wasReady = true;
-    requestAnimationFrame(() => this.#options.host.dispatchEvent(new ReadyEvent(state)));
+    requestAnimationFrame(() => host.dispatchEvent(new ReadyEvent({ state })));
   }
 
   fail(error: CreatorError, retry: (() => void) | null, situation: Situation): void {
-    const online = this.#options.page.online.peek();
-    const state = stateOf(error, online);
-    const explanation = explain(error, situation);
-    this.#enter(state, { error, state, explanation, situation, retry });
-    this.surface.announce(this.#text(sentenceOf(error, state)));
-    if (state !== 'offline') tellOwner(situation.tag, explanation);
+    const failure = { error, retry, situation, ...describe(error, this.#options.page.online.peek()) };
+    this.#enter(failure.state, failure);
+    this.surface.announce(this.#text(failure.sentence));
+    // A lost connection is nobody's mistake.
+    if (failure.state !== 'offline') void tellOwner(error, situation);
+    if (this.#options.debug.peek()) void this.#explain(failure);
     const { code, status = null, requestId = null, reason = null } = error;
     this.#options.host.dispatchEvent(new WidgetErrorEvent({ code, status, requestId, reason }));
   }
@@ -92,53 +91,50 @@ export class Stage {
     const failure = this.#failure.value;
     const widget = this.widget.value;
     if (failure) return this.#notice(failure);
-    if (widget && (state === 'ready' || state === 'empty')) return widget.view();
-    return widget?.skeleton?.() ?? <Skeleton label={this.#text('loading')} />;
+    if (widget && state !== 'loading') return widget.view();
+    if (widget?.skeleton) return widget.skeleton();
+    // Bars in the rhythm of a heading and a few rows.
+    return (
+      <div class="card skeleton" part="skeleton" aria-busy="true">
+        <span class="hidden">{this.#text('loading')}</span>
+        <i />
+        <i />
+        <i />
+      </div>
+    );
   }
 
-  #notice(failure: Failure): ComponentChild {
-    const { error, state, retry } = failure;
+  /**
+   * A failure in a visitor's words. The button stays in place while it tries again, so focus stays on it; what stands in
+   * the element as fallback (a plain link) is shown beneath.
+   */
+  #notice({ sentence, mayRetry, retry }: Failure): ComponentChild {
     const retrying = this.#retrying.value;
-    const canRetry = retry && isRetryable(error, state);
-    if (this.#options.debug.value) untracked(() => void this.#explain(failure));
+    const again = () => {
+      if (this.#retrying.peek()) return;
+      this.#retrying.value = true;
+      retry?.();
+    };
     return (
-      <Notice
-        sentence={this.#text(sentenceOf(error, state))}
-        retryLabel={canRetry ? this.#text(retrying ? 'retrying' : 'retry') : null}
-        retrying={retrying}
-        onRetry={() => {
-          if (this.#retrying.peek()) return;
-          this.#retrying.value = true;
-          retry?.();
-        }}
-      >
+      <div class="card notice" part="message">
+        <p>{this.#text(sentence)}</p>
+        {retry && mayRetry && (
+          <button type="button" class="button" part="retry" aria-disabled={retrying} onClick={again}>
+            {this.#text(retrying ? 'retrying' : 'retry')}
+          </button>
+        )}
+        <slot />
         {this.#panel.value}
-      </Notice>
+      </div>
     );
   }
 
   async #explain(failure: Failure): Promise<void> {
-    if (this.#panel.peek()) return;
-    const { error, situation, explanation } = failure;
-    const { code, reason, operation, status, requestId, seenOrigin } = error;
-    const { tag, api } = situation;
-    const origin = seenOrigin ?? globalThis.origin;
     try {
-      const debugPanel = await loadDebugPanel();
-      if (this.#failure.peek() !== failure) return;
-      this.#panel.value = debugPanel(h, {
-        tag,
-        api,
-        origin,
-        code,
-        reason,
-        operation,
-        status,
-        requestId,
-        ...explanation,
-      });
+      const { debugPanel } = await loadExplain();
+      if (this.#failure.peek() === failure) this.#panel.value = debugPanel(h, failure.error, failure.situation);
     } catch {
-      // The console has the same in one line.
+      // Without its words there is no panel; the console has the code.
     }
   }
 

@@ -1,0 +1,125 @@
+import type { h as H, VNode } from 'preact';
+import type { CreatorError } from '../../src/client/errors.ts';
+
+/** Where a failure happened. */
+export interface Situation {
+  readonly tag: string;
+  /** The API's base address; absent when none is configured. */
+  readonly api: string | undefined;
+  readonly publicKey: string | undefined;
+  /** What was asked for: `embed-id="emb_1"`. */
+  readonly asked: string;
+  /** Addresses that a Content-Security-Policy of the page has blocked. */
+  readonly blocked: readonly string[];
+}
+
+/** A failure in the words of the page's owner: what happened, and what to do about it. */
+export interface Explanation {
+  readonly cause: string;
+  readonly cure: string;
+}
+
+/** Which rule of the allow list missed (the reasons of `decideOrigin`), and two more reasons of a refusal. */
+const REASONS: Readonly<Record<string, string>> = {
+  no_origin: 'The request carried no Origin header: a page on the API’s own origin sends none.',
+  opaque_origin: 'A sandboxed frame, a file or a data: page has no origin, so none can be allowed.',
+  malformed_origin: 'What arrived as Origin is not the origin of a web page.',
+  empty_list: 'The list of allowed origins is empty, so every page is refused.',
+  scheme_mismatch: 'The list has this host with another scheme: http and https are two origins.',
+  port_mismatch: 'The list has this host with another port: each port is an origin of its own.',
+  apex_not_listed: 'The list has a pattern for subdomains, which never covers the bare domain.',
+  subdomain_not_listed: 'The list has the bare domain, which does not cover its subdomains.',
+  not_listed: 'Nothing on the list of allowed origins comes near.',
+  wrong_account: 'The public key belongs to another account than what is asked for.',
+  missing_scope: 'The public key may not be used for this product.',
+};
+
+function originOf(address = ''): string {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return address;
+  }
+}
+
+function explainRefusal({ reason = '', seenOrigin, message }: CreatorError): Explanation {
+  const seen = seenOrigin ?? globalThis.origin;
+  if (reason === 'wrong_account' || reason === 'missing_scope') {
+    return { cause: REASONS[reason] ?? message, cure: 'Use a public key of the account that owns this.' };
+  }
+  const rule = REASONS[reason === '' && seen === 'null' ? 'opaque_origin' : reason] ?? message;
+  return {
+    cause: `The platform saw this page as ${seen} and refused it. ${rule} (${reason || 'not_authorized'})`,
+    cure:
+      seen === 'null'
+        ? 'Serve the page over https, or add allow-same-origin to the frame’s sandbox.'
+        : `Add this line to the allowed origins: ${seen}`,
+  };
+}
+
+function explainSilence({ api, blocked }: Situation): Explanation {
+  const target = originOf(api);
+  if (blocked.some((address) => originOf(address) === target)) {
+    return {
+      cause: `The Content-Security-Policy of this page blocks ${target}.`,
+      cure: `Add ${target} to its connect-src.`,
+    };
+  }
+  return {
+    cause: `No answer from ${target} could be read, though the browser is online.`,
+    cure: 'Check the address in api, whether connect-src of a Content-Security-Policy or an ad blocker stops it, and that its answers carry CORS headers.',
+  };
+}
+
+/** What the owner of the page should know of a failure. */
+export function explain(error: CreatorError, situation: Situation): Explanation {
+  const { code, message, requestId, status } = error;
+  switch (code) {
+    case 'not_authorized':
+      return explainRefusal(error);
+    case 'network_error':
+      return explainSilence(situation);
+    case 'authentication_required':
+      return situation.publicKey
+        ? {
+            cause: 'The platform does not know this public key.',
+            cure: 'Check public-key, and that api is its platform.',
+          }
+        : { cause: 'No public key is set.', cure: 'Set public-key here or data-public-key on the script.' };
+    case 'not_found':
+      return { cause: `There is no ${situation.asked} for this public key.`, cure: 'Check the id.' };
+    case 'rate_limited':
+      return { cause: 'Too many requests came from this network address.', cure: 'It passes by itself.' };
+    case 'invalid_configuration':
+    case 'secret_key_in_browser':
+      return { cause: message, cure: '' };
+    default:
+      return { cause: `${message} (${[code, status, requestId].filter(Boolean).join(', ')})`, cure: '' };
+  }
+}
+
+/** The panel of the `debug` attribute: the same and the facts. It brings no Preact and is given the page's `h`. */
+export function debugPanel(h: typeof H, error: CreatorError, situation: Situation): VNode {
+  const { cause, cure } = explain(error, situation);
+  const { code, reason, operation, status, requestId, seenOrigin } = error;
+  const rows: readonly (readonly [string, string | number | undefined])[] = [
+    ['Page', seenOrigin ?? globalThis.origin],
+    ['API', situation.api ?? 'not set'],
+    ['Request', operation],
+    ['Answer', status],
+    ['Code', reason ? `${code}, ${reason}` : code],
+    ['Request id', requestId],
+  ];
+  const known = rows.filter(([, value]) => value !== undefined);
+  return h(
+    'div',
+    { class: 'debug', part: 'debug', lang: 'en', dir: 'ltr' },
+    h('p', null, `<${situation.tag}> ${cause}`),
+    cure && h('p', null, cure),
+    h(
+      'ul',
+      null,
+      known.map(([name, value]) => h('li', { key: name }, `${name}: ${value}`)),
+    ),
+  );
+}
