@@ -99,10 +99,10 @@ function serialise(body: unknown): string | undefined {
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
   const { baseUrl: address, timeoutMs: ownLimit = 10_000, fetch: ownFetch = fetch } = bare(options);
   const { origin, pathname } = readBaseUrl(address);
-  const { publicKey, headers } = access;
+  const { publicKey, headers, gateOf } = bare(access);
   const baseUrl = origin + pathname.replace(/\/+$/, '');
   const send = openTransport(ownFetch);
-  const gate = access.gateOf(origin);
+  const gate = gateOf(origin);
   /** The platform's clock less the monotonic one. */
   let offset: number | undefined;
   const now = () => Math.round(offset === undefined ? wallClock() : offset + elapsed());

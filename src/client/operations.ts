@@ -22,10 +22,13 @@ type DescribedQuery<R extends Route> = Parameters<R> extends { readonly query?: 
 /** What a query may hold: `undefined` leaves the name out. */
 export type QueryValue = string | number | boolean | undefined;
 
+/** An optional member may be said as `undefined`, which is not sent. */
+type Loose<Q> = { readonly [K in keyof Q]: Record<never, never> extends Pick<Q, K> ? Q[K] | undefined : Q[K] };
+
 /** Operations that the interface document only names take filters that nobody has described. */
 type Query<R extends Route> = R extends DescribedRoute
-  ? DescribedQuery<R>
-  : DescribedQuery<R> & { readonly [name: string]: QueryValue };
+  ? Loose<DescribedQuery<R>>
+  : Loose<DescribedQuery<R>> & { readonly [name: string]: QueryValue };
 
 type Body<R extends Route> = Described<R> extends { readonly requestBody?: infer B } ? Json<NonNullable<B>> : never;
 type BodyIsRequired<R extends Route> = Described<R> extends { readonly requestBody: unknown } ? true : false;
