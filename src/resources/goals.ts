@@ -27,7 +27,7 @@ export interface Milestone {
   readonly reached: boolean;
 }
 
-/** A goal (contract section 4). Amounts are decimal text. */
+/** A goal (contract section 4). Amounts are decimal text; where people are counted, whole digits. */
 export interface Goal {
   readonly id: string;
   readonly status: 'active' | 'reached' | 'ended' | 'unknown';
@@ -72,13 +72,9 @@ export interface Donor {
 /** At most 100 donors a page, ids all different. */
 export type DonorPage = Page<Donor>;
 
-/** Decimal text, and a whole number too: where people are counted the contract does not say which. */
-const amount: Field<string | null> = (value, reading) =>
-  decimal(value, reading) ?? count(value, reading)?.toString() ?? null;
+const milestone: Field<Milestone | null> = part({ at: need(decimal), label: text(200), reached: flag });
 
-const milestone: Field<Milestone | null> = part({ at: need(amount), label: text(200), reached: flag });
-
-const yours = part({ amount: need(amount) });
+const yours = part({ amount: need(decimal) });
 
 const goal: Field<Goal | null> = record(
   {
@@ -86,8 +82,8 @@ const goal: Field<Goal | null> = record(
     status: word('active', 'reached', 'ended'),
     title: due(text(300)),
     metric: word('money', 'count'),
-    target: need(amount),
-    raised: need(amount),
+    target: need(decimal),
+    raised: need(decimal),
     currency,
     percent: decimal,
     donorCount: count,

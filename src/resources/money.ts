@@ -8,7 +8,7 @@ export interface Money {
 
 /** Decimal text, never a number: a float has already lost what it stood for. */
 export const decimal: Field<string | null> = only(
-  (value): value is string => typeof value === 'string' && /^\d{1,15}(\.\d{1,4})?$/.test(value),
+  (value): value is string => typeof value === 'string' && /^\d{1,15}(\.\d{1,6})?$/.test(value),
 );
 
 /** Three letters, in capitals; `Intl` throws on anything else. */

@@ -40,11 +40,11 @@ export const formatPercent = (percent: number | string, locale?: string): string
 
 /**
  * Money from decimal text, never through a float, with the digits that its currency has; more than it has are shown
- * (up to four), not rounded. What `Intl` does not take is shown plainly.
+ * (up to six), not rounded. What `Intl` does not take is shown plainly.
  */
 export function formatMoney(amount: string, currency: string, locale?: string): string {
   try {
-    const format = cached(Intl.NumberFormat, locale, { style: 'currency', currency, maximumFractionDigits: 4 });
+    const format = cached(Intl.NumberFormat, locale, { style: 'currency', currency, maximumFractionDigits: 6 });
     return decimal(format, amount);
   } catch {
     return `${amount} ${currency}`;

@@ -12,7 +12,7 @@ export function wholePercentages(counts: readonly number[]): number[] {
   if (!total) return votes;
   const shares = votes.map((count, index) => {
     const whole = Math.floor((count * 100) / total);
-    return { count, index, whole, rest: count * 100 - whole * total };
+    return { count: known[index] ?? 0, index, whole, rest: count * 100 - whole * total };
   });
   let missing = shares.reduce((sum, { whole }) => sum - whole, 100);
   const order = [...shares].sort((a, b) => b.rest - a.rest || b.count - a.count || a.index - b.index);

@@ -8,7 +8,7 @@ export const payButtonMessages = {
   week: '{price} / week',
   month: '{price} / month',
   year: '{price} / year',
-  newTab: 'opens in a new tab',
+  newTab: '(opens in a new tab)',
   left: { one: '{count} left', other: '{count} left' },
   opens: 'Opens {date}',
   notYet: 'Not open yet',

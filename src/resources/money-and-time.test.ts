@@ -1,0 +1,196 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../../test/helpers/answers.ts';
+import { createClient } from '../client/create-client.ts';
+import { CreatorError } from '../client/errors.ts';
+import { listEvents, readEventPage } from './events.ts';
+import { readDonors, readGoal } from './goals.ts';
+import { payUrl, readPaymentLink } from './payment-links.ts';
+
+const [EVENT] = EVENTS.items;
+const event = (changes: object) => {
+  const page = readEventPage({ ...EVENTS, items: [{ ...EVENT, ...changes }] });
+  return { ...page.items[0], degraded: page.degraded };
+};
+
+describe('readEventPage', () => {
+  it('reads a time without an offset on the clock of the event, across changes of clock', () => {
+    const at = (startsAt: string, timeZone: string) =>
+      new Date(event({ startsAt, timeZone, endsAt: null }).startsAt ?? 0).toISOString();
+    expect(at('2026-12-01T19:00:00', 'Europe/Oslo')).toBe('2026-12-01T18:00:00.000Z');
+    expect(at('2026-07-01T19:00:00', 'Europe/Oslo')).toBe('2026-07-01T17:00:00.000Z');
+    expect(at('2026-12-01T19:00:00', 'Asia/Kolkata')).toBe('2026-12-01T13:30:00.000Z');
+    expect(at('2026-03-08T01:30:00', 'America/New_York')).toBe('2026-03-08T06:30:00.000Z');
+    expect(at('2026-03-08T03:30:00', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
+    expect(at('2026-11-01T03:30:00', 'America/New_York')).toBe('2026-11-01T08:30:00.000Z');
+    expect(event({ startsAt: '2026-12-01T19:00:00', endsAt: null }).degraded).toBe(true);
+    expect(event({ startsAt: '2026-12-01T19:00:00', timeZone: 'Nowhere/Land', endsAt: null }).startsAt).toBeNull();
+  });
+
+  it('knows days that exist from days that do not', () => {
+    const start = (startsAt: unknown) => event({ startsAt, endsAt: null }).startsAt;
+    expect(start('2028-02-29T00:00:00Z')).toBe(Date.UTC(2028, 1, 29));
+    for (const bad of [
+      '2026-02-29T00:00:00Z',
+      '2026-04-31T00:00:00Z',
+      '2026-12-01T24:00:00Z',
+      '2026-12-01T19:60:00Z',
+    ]) {
+      expect(start(bad)).toBeNull();
+    }
+    for (const bad of [
+      '2026-12-01',
+      '2026-12-01 19:00:00Z',
+      '2026-12-01T19:00Z',
+      'Tue, 01 Dec 2026 19:00:00 GMT',
+      '1969-12-31T23:59:59Z',
+    ]) {
+      expect(start(bad)).toBeNull();
+    }
+  });
+
+  it('hides an end before the start, and a price without a currency', () => {
+    expect(event({ endsAt: '2026-11-01T00:00:00Z' })).toMatchObject({ endsAt: null, degraded: true });
+    expect(event({ price: { amount: '5.00', currency: 'XX' } })).toMatchObject({ price: null, degraded: true });
+    expect(event({ price: { amount: '5.00', currency: 'nok' } })).toMatchObject({
+      price: { amount: '5.00', currency: 'NOK' },
+      degraded: false,
+    });
+    for (const amount of [5, '5,00', '-5.00', '5e3', '.5', '5.', '5.0000000', '1234567890123456', ' 5', 'NaN']) {
+      expect(event({ price: { amount, currency: 'NOK' } })).toMatchObject({ price: null, degraded: true });
+    }
+  });
+
+  it('counts what it left out when it says where the next page begins', () => {
+    const items = [EVENT, { ...EVENT, id: null }, EVENT];
+    expect(readEventPage({ items, total: 10, limit: 3, offset: 3 })).toMatchObject({
+      items: [{ id: 'ev_1' }],
+      nextOffset: 6,
+      degraded: true,
+    });
+    expect(readEventPage({ items, total: 6, limit: 3, offset: 3 }).nextOffset).toBeNull();
+    expect(readEventPage({ items: [], total: 10, limit: 3, offset: 3 }).nextOffset).toBeNull();
+    expect(readEventPage({ items, total: '10', limit: 3, offset: 3 })).toMatchObject({
+      total: null,
+      nextOffset: null,
+      degraded: true,
+    });
+  });
+
+  it('stops paging when the platform answers with another page than was asked for', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url);
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ data: { items: [EVENT], total: 10, limit: 1, offset: 0 }, requestId: 'req_1' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const client = createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+      expect((await listEvents(client)).nextOffset).toBe(1);
+      expect((await listEvents(client, { offset: 1, upcoming: true })).nextOffset).toBeNull();
+      expect(asked).toEqual(['/api/events/general/all', '/api/events/general/all?offset=1&upcoming=true']);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
+
+describe('readPaymentLink', () => {
+  it('answers to its id and to its short id, and to no other', () => {
+    expect(readPaymentLink(PAYMENT_LINK, 'plink_1').id).toBe('plink_1');
+    expect(readPaymentLink(PAYMENT_LINK, 'coffee').id).toBe('plink_1');
+    expect(() => readPaymentLink(PAYMENT_LINK, 'tea')).toThrow(CreatorError);
+  });
+
+  it('has no button without a safe target, and takes one on this machine only when the API is on it', () => {
+    for (const url of [
+      null,
+      'http://pay.platform.example/coffee',
+      'javascript:alert(1)',
+      '/api/pay/coffee',
+      'http://127.0.0.1:4000/',
+    ]) {
+      expect(() => readPaymentLink({ ...PAYMENT_LINK, url })).toThrow(CreatorError);
+    }
+    expect(readPaymentLink({ ...PAYMENT_LINK, url: 'http://127.0.0.1:4000/' }, 'coffee', true).url).toBe(
+      'http://127.0.0.1:4000/',
+    );
+  });
+
+  it('leaves an amount to the visitor when it is zero or missing, and hides one without a currency', () => {
+    for (const amount of ['0', '0.00', null]) {
+      expect(readPaymentLink({ ...PAYMENT_LINK, amount })).toMatchObject({ amount: null, degraded: false });
+    }
+    expect(readPaymentLink({ ...PAYMENT_LINK, currency: '<b>' })).toMatchObject({
+      amount: null,
+      currency: null,
+      degraded: true,
+    });
+  });
+});
+
+describe('payUrl', () => {
+  it('is the redirect of the link on the base of the API, path and all', () => {
+    expect(payUrl('https://api.example.com', 'coffee')).toBe('https://api.example.com/api/pay/coffee');
+    expect(payUrl('https://api.example.com/v/', 'coffee', { subscription: true })).toBe(
+      'https://api.example.com/v/api/pay/s/coffee',
+    );
+  });
+
+  it('carries the reference, the way back and the campaign, each encoded, and nothing else', () => {
+    const url = new URL(
+      payUrl('https://api.example.com', 'a/b?c', {
+        clientReference: 'cr 1&x=2',
+        returnUrl: 'https://host.example/page?a=1#b',
+        utm: { utm_source: 'news letter', returnUrl: 'https://evil.example/', 'utm_<b>': '"' },
+      }),
+    );
+    expect(url.pathname).toBe('/api/pay/a%2Fb%3Fc');
+    expect([...url.searchParams]).toEqual([
+      ['clientReference', 'cr 1&x=2'],
+      ['returnUrl', 'https://host.example/page?a=1#b'],
+      ['utm_source', 'news letter'],
+      ['utm_<b>', '"'],
+    ]);
+  });
+
+  it('never leaves the path of the redirects', () => {
+    for (const shortId of ['', '.', '..'])
+      expect(() => payUrl('https://api.example.com', shortId)).toThrow(CreatorError);
+    expect(new URL(payUrl('https://api.example.com', '../../evil')).pathname).toBe('/api/pay/..%2F..%2Fevil');
+    expect(new URL(payUrl('https://api.example.com', '%2e%2e')).pathname).toBe('/api/pay/%252e%252e');
+  });
+});
+
+describe('readGoal', () => {
+  it('needs a currency for money and none where people are counted', () => {
+    expect(() => readGoal({ ...GOAL, currency: null })).toThrow(CreatorError);
+    expect(readGoal({ ...GOAL, metric: 'count', currency: null, target: '100', raised: '25' })).toMatchObject({
+      target: '100',
+      raised: '25',
+      currency: null,
+    });
+    expect(() => readGoal({ ...GOAL, target: 100 })).toThrow(CreatorError);
+  });
+
+  it('says what part was the visitor’s', () => {
+    expect(readGoal(GOAL).yours).toBe('5.00');
+    expect(readGoal({ ...GOAL, yours: undefined })).toMatchObject({ yours: null, degraded: false });
+    expect(readGoal({ ...GOAL, yours: { amount: 5.5 } })).toMatchObject({ yours: null, degraded: true });
+  });
+});
+
+describe('readDonors', () => {
+  it('never passes on the name of who gave anonymously, and takes anything but a clear no for a yes', () => {
+    const [donor] = DONORS.items;
+    const read = (changes: object) => readDonors({ ...DONORS, items: [{ ...donor, ...changes }] }).items[0];
+    expect(read({})).toMatchObject({ displayName: 'Ann', anonymous: false });
+    expect(read({ anonymous: undefined })).toMatchObject({ displayName: 'Ann', anonymous: false });
+    for (const anonymous of [true, 'no', 1, {}])
+      expect(read({ anonymous })).toMatchObject({ displayName: null, anonymous: true });
+    expect(read({ displayName: '' })).toMatchObject({ displayName: null, anonymous: true });
+  });
+});

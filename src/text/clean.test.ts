@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanText } from './clean.ts';
+
+const { Segmenter } = Intl;
+afterEach(() => {
+  Object.assign(Intl, { Segmenter });
+});
+
+describe('cleanText', () => {
+  it('takes control characters out, but keeps line feeds and makes a tab a space', () => {
+    expect(cleanText('a\u0000b\u001b[31mc\u007fd\u0085e', 100)).toBe('ab[31mcde');
+    expect(cleanText('one\r\ntwo\nthree\tfour', 100)).toBe('one\ntwo\nthree four');
+    expect(cleanText(' \n padded \u0000 ', 100)).toBe('padded');
+    expect(cleanText('\u202ekcilc <b>é</b>', 100)).toBe('\u202ekcilc <b>é</b>');
+  });
+
+  it('cuts between characters as a reader sees them', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(cleanText(`ab${family}`, 5)).toBe('ab');
+    expect(cleanText(`ab${family}cd`, 2 + family.length)).toBe(`ab${family}`);
+    expect(cleanText('🇳🇴🇩🇪', 6)).toBe('🇳🇴');
+    expect(cleanText('ae\u0301', 2)).toBe('a');
+    expect(cleanText('abcdef', 3)).toBe('abc');
+    expect(cleanText('ab cdef', 3)).toBe('ab');
+  });
+
+  it('bounds one letter with a thousand marks, too', () => {
+    const cut = cleanText(`Z${'\u0351'.repeat(1000)}`, 100);
+    expect(cut).toHaveLength(100);
+  });
+
+  it('keeps surrogate pairs whole where there is no Segmenter', () => {
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    expect(cleanText('abc🎸', 4)).toBe('abc');
+    expect(cleanText('abc🎸d', 5)).toBe('abc🎸');
+    expect(cleanText('ab', 4)).toBe('ab');
+  });
+
+  it('never makes a text longer than it may be, nor tears what was whole', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (text, limit) => {
+        const clean = cleanText(text, limit);
+        expect(clean.length).toBeLessThanOrEqual(limit);
+        expect(clean).not.toMatch(/\p{Cs}/u);
+        expect(clean).not.toMatch(/[^\P{Cc}\n]/u);
+      }),
+    );
+  });
+
+  it('takes a text of ten million characters in a moment', () => {
+    const started = performance.now();
+    expect(cleanText('x\u0301'.repeat(5_000_000), 300).length).toBeLessThanOrEqual(300);
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRelative } from './formats.ts';
+import { wholePercentages } from './percentages.ts';
+
+/** Intl parts its words with no-break spaces of several kinds: a plain one here. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+
+const BAD_TAGS = ['', 'x', 'not a tag', 'en_GB', '__proto__', '<b>', 'de-DE-', 'a'.repeat(1000)];
+
+describe('formatMoney', () => {
+  it('gives each currency the digits it has', () => {
+    expect(formatMoney('1234.50', 'USD', 'en-US')).toBe('$1,234.50');
+    expect(plain(formatMoney('1234.50', 'EUR', 'de-DE'))).toBe('1.234,50 €');
+    expect(formatMoney('5000', 'JPY', 'ja-JP')).toBe('￥5,000');
+    expect(plain(formatMoney('5.000', 'KWD', 'en-US'))).toBe('KWD 5.000');
+    expect(formatMoney('5', 'USD', 'en-US')).toBe('$5.00');
+    expect(formatMoney('0', 'USD', 'en-US')).toBe('$0.00');
+  });
+
+  it('never rounds, and never goes through a float', () => {
+    expect(formatMoney('1.005', 'USD', 'en-US')).toBe('$1.005');
+    expect(formatMoney('999999999999999.9999', 'USD', 'en-US')).toBe('$999,999,999,999,999.9999');
+    expect(formatMoney('0.1', 'USD', 'en-US')).toBe('$0.10');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+        const amount = `${whole}.${String(cents).padStart(2, '0')}`;
+        expect(formatMoney(amount, 'USD', 'en-US').replace(/[$,]/g, '')).toBe(amount);
+      }),
+    );
+  });
+
+  it('shows plainly what Intl does not take', () => {
+    expect(formatMoney('5.00', '<b>', 'en-US')).toBe('5.00 <b>');
+  });
+});
+
+describe('formatPercent', () => {
+  it('writes whole percents and decimal text as the locale does', () => {
+    expect(formatPercent(33, 'en')).toBe('33%');
+    expect(plain(formatPercent(33, 'de'))).toBe('33 %');
+    expect(formatPercent('104.5', 'en')).toBe('104.5%');
+    expect(formatPercent('0.0', 'en')).toBe('0%');
+  });
+
+  it('says 100 only of 100', () => {
+    expect(formatPercent('99.9999', 'en')).toBe('99.9%');
+    expect(formatPercent('99.95', 'en')).toBe('99.9%');
+    expect(formatPercent('100.0', 'en')).toBe('100%');
+    for (let percent = 0; percent <= 100; percent++) expect(formatPercent(percent, 'en')).toBe(`${percent}%`);
+  });
+});
+
+describe('formatDate and formatDateTime', () => {
+  const time = Date.UTC(2026, 11, 1, 19);
+
+  it('name the zone that the time is told in', () => {
+    expect(plain(formatDateTime(time, 'en-GB', 'Europe/Oslo'))).toBe('1 Dec 2026, 20:00 CET');
+    expect(plain(formatDateTime(time, 'en-US', 'America/New_York'))).toBe('Dec 1, 2026, 2:00 PM EST');
+    expect(plain(formatDateTime(Date.UTC(2026, 6, 1, 19), 'en-GB', 'Europe/Oslo'))).toBe('1 Jul 2026, 21:00 CEST');
+    expect(plain(formatDateTime(time, 'en-GB', 'Asia/Kolkata'))).toContain('2 Dec 2026, 00:30');
+  });
+
+  it('give no text for what is no moment', () => {
+    for (const none of [NaN, Infinity, -Infinity, 8.7e15]) {
+      expect(formatDate(none, 'en')).toBe('');
+      expect(formatDateTime(none, 'en')).toBe('');
+    }
+    expect(formatDate(time, 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })).toBe('1 December 2026');
+  });
+});
+
+describe('formatRelative', () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  const later = (ms: number) => formatRelative(now + ms, now, 'en');
+
+  it('chooses the unit that a person would', () => {
+    expect(later(0)).toBe('now');
+    expect(later(-30_000)).toBe('30 seconds ago');
+    expect(later(-120_000)).toBe('2 minutes ago');
+    expect(later(59.6 * 60_000)).toBe('in 1 hour');
+    expect(later(36e5 * 23)).toBe('in 23 hours');
+    expect(later(864e5)).toBe('tomorrow');
+    expect(later(864e5 * 3)).toBe('in 3 days');
+    expect(later(864e5 * 45)).toBe('in 2 months');
+    expect(later(864e5 * 800)).toBe('in 2 years');
+    expect(formatRelative(NaN, now, 'en')).toBe('');
+  });
+});
+
+describe('every format', () => {
+  it('takes a locale that is no language tag for the one of the runtime', () => {
+    for (const tag of BAD_TAGS) {
+      expect(formatNumber(1234.5, tag)).toBe(new Intl.NumberFormat().format(1234.5));
+      expect(formatMoney('5.00', 'USD', tag)).toBe(formatMoney('5.00', 'USD'));
+      expect(formatDate(0, tag)).toBe(formatDate(0));
+      expect(formatRelative(0, 0, tag)).toBe(formatRelative(0, 0));
+    }
+  });
+});
+
+describe('wholePercentages', () => {
+  const sum = (list: readonly number[]) => list.reduce((total, item) => total + item, 0);
+
+  it('adds to 100, by largest remainder', () => {
+    expect(wholePercentages([10, 30])).toEqual([25, 75]);
+    expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33]);
+    expect(wholePercentages([2, 1])).toEqual([67, 33]);
+    expect(wholePercentages([1, 2, 3])).toEqual([17, 33, 50]);
+    expect(wholePercentages([1, 1, 1, 1, 1, 1, 1])).toEqual([15, 15, 14, 14, 14, 14, 14]);
+  });
+
+  it('is all 0 without votes, and takes what is no count for none', () => {
+    expect(wholePercentages([])).toEqual([]);
+    expect(wholePercentages([0, 0])).toEqual([0, 0]);
+    expect(wholePercentages([NaN, -5, Infinity, 4])).toEqual([0, 0, 0, 100]);
+    expect(wholePercentages([NaN, -5, Infinity])).toEqual([0, 0, 0]);
+  });
+
+  it('gives 100 only to what everybody chose', () => {
+    expect(wholePercentages([999, 1])).toEqual([99, 1]);
+    expect(wholePercentages([1_000_000_000, 1, 0])).toEqual([99, 1, 0]);
+    expect(wholePercentages([1_000_000_000, 0])).toEqual([100, 0]);
+    expect(wholePercentages([995, 3, 2])).toEqual([99, 1, 0]);
+  });
+
+  it('holds for whatever counts there are: whole, adding to 100, in the order of the votes, within one of the exact share', () => {
+    const counts = fc.array(fc.oneof(fc.nat(20), fc.nat(1_000_000_000), fc.maxSafeNat()), {
+      minLength: 1,
+      maxLength: 100,
+    });
+    fc.assert(
+      fc.property(counts, (votes) => {
+        const shown = wholePercentages(votes);
+        const total = votes.reduce((all, count) => all + BigInt(count), 0n);
+        expect(sum(shown)).toBe(total ? 100 : 0);
+        votes.forEach((count, index) => {
+          const share = shown[index] ?? NaN;
+          expect(Number.isInteger(share)).toBe(true);
+          if (!total) return;
+          const exact = Number((BigInt(count) * 1_000_000n) / total) / 10_000;
+          expect(Math.abs(share - exact)).toBeLessThan(1.001);
+          if (share === 100) expect(BigInt(count)).toBe(total);
+          votes.forEach((other, at) => {
+            // Beyond 2^39 votes counts are compared in lots.
+            if (count > other * 1.001) expect(share).toBeGreaterThanOrEqual(shown[at] ?? NaN);
+          });
+        });
+        expect(wholePercentages(votes)).toEqual(shown);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
