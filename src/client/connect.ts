@@ -21,8 +21,8 @@ export interface ConnectionOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** A connection to the platform. `R` are the operations that it may call: in a browser the public ones. */
-export interface Client<R extends Route = PublicRoute> {
+/** A connection to the platform. `R` are the operations that it may call: in a browser the public ones, hence `in`. */
+export interface Client<in R extends Route = PublicRoute> {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly publicKey: string | undefined;
@@ -30,9 +30,9 @@ export interface Client<R extends Route = PublicRoute> {
    * Calls one operation, named as in interface section 4: `request('POST /api/vote/embed/get', { body: { id } })`.
    * Rejects with a `CreatorError`; branch on its `code`.
    */
-  request<T extends R>(route: T, ...init: RequestArguments<T>): Promise<Answer<DataOf<T>>>;
+  readonly request: <T extends R>(route: T, ...init: RequestArguments<T>) => Promise<Answer<DataOf<T>>>;
   /** The platform's clock, in milliseconds since 1970; the device's own before the first answer. */
-  now(): number;
+  readonly now: () => number;
 }
 
 /** What the two kinds of client differ in. */
