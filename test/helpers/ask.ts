@@ -1,0 +1,76 @@
+import { Ajv } from 'ajv';
+import type { RouteText } from '../../src/api/catalogue/row.ts';
+import { contractOf } from '../../src/api/contract/all.ts';
+import { ErrorAnswer } from '../../src/api/contract/envelope.ts';
+
+/** One request to a platform, as a page or a server would make it. */
+export interface Ask {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly publicKey?: string;
+  readonly secretKey?: string;
+  /** The Origin header; none where absent, as from a server. */
+  readonly origin?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** `data` of a success, empty of an error. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** `error` of an error, empty of a success. */
+  readonly error: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}
+
+const ajv = new Ajv({ strict: false });
+ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+ajv.addFormat('uri', { validate: URL.canParse });
+ajv.addFormat('email', /^\S+@\S+$/);
+
+/** Why a value does not keep to a schema; '' when it does. */
+export function breach(schema: object, value: unknown): string {
+  return ajv.validate(schema, value) ? '' : ajv.errorsText();
+}
+
+function addressOf(route: RouteText, { params = {}, query = {}, publicKey }: Ask): string {
+  const path = route.slice(route.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${route} needs ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  if (publicKey !== undefined) search.set('publicKey', publicKey);
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/**
+ * Sends a request and reads the answer. Every answer is held against the contract: `data` against the operation's schema, an error against
+ * the one form of errors, and the request id against its header.
+ */
+export async function ask(url: string, route: RouteText, request: Ask = {}): Promise<Answered> {
+  const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
+  if (request.body !== undefined) headers['content-type'] ??= 'application/json';
+  if (request.origin !== undefined) headers['origin'] = request.origin;
+  if (request.secretKey !== undefined) headers['x-service-api-key'] = request.secretKey;
+  const response = await fetch(url + addressOf(route, request), {
+    method: route.slice(0, route.indexOf(' ')),
+    headers,
+    redirect: 'manual',
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
+  const answer = (await response.json()) as { data?: object; error?: object; requestId: string };
+  const wrong = response.ok ? breach(contractOf(route).data, answer.data) : breach(ErrorAnswer, answer);
+  if (wrong !== '') throw new Error(`${route} answers against its contract: ${wrong}`);
+  if (answer.requestId !== response.headers.get('x-request-id')) throw new Error(`${route}: X-Request-Id differs.`);
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: { ...answer.data },
+    error: { ...answer.error },
+    requestId: answer.requestId,
+  };
+}
