@@ -6,9 +6,9 @@ import type { OutputBundle, Plugin } from 'rollup';
 
 const root = new URL('../', import.meta.url);
 
-/** Empties the output folder once, before anything is written: a file that is no longer built must not be shipped. */
+/** Empties the output folder before anything is written: a file that is no longer built must not be shipped. A build that fails leaves it. */
 export function emptyOutput(folder: string): Plugin {
-  return { name: 'empty-output', buildStart: () => rm(new URL(`${folder}/`, root), { recursive: true, force: true }) };
+  return { name: 'empty-output', renderStart: () => rm(new URL(`${folder}/`, root), { recursive: true, force: true }) };
 }
 
 /**
