@@ -1,9 +1,12 @@
 import { type PaymentLink, payUrl } from '../../src/resources/payment-links.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
+import { formatMoney } from '../../src/text/formats.ts';
 import type { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
-import type { KeyOf, Line } from '../ui/line.ts';
+import type { Line, Say } from '../ui/say.ts';
 
-export type PayLine = Line<KeyOf<typeof payButtonMessages>>;
+type Key = keyof typeof payButtonMessages;
+export type PayLine = Line<Key>;
+export type PaySay = Say<Key>;
 
 /** Where a payment may go: the API's own origin, and the checkouts that the page lists. */
 export function allowedTargets(baseUrl: string, checkoutOrigins: readonly string[]): SafeUrlOptions {
@@ -43,8 +46,15 @@ export const isPayable = ({ status }: PaymentLink): boolean => status === 'activ
 
 /** What to know before the click: how many are left or until when, or why there is no click. */
 export function stateOf({ status, usesLeft, startsAt, expiresAt }: PaymentLink): PayLine | null {
-  if (status === 'scheduled') return startsAt ? { key: 'opens', at: startsAt } : { key: 'notYet' };
-  if (status === 'inactive' || status === 'sold_out' || status === 'expired') return { key: status };
-  if (usesLeft !== null) return { key: 'left', count: usesLeft };
-  return expiresAt ? { key: 'until', at: expiresAt } : null;
+  if (status === 'scheduled') return startsAt ? ['opens', { at: startsAt }] : ['notYet'];
+  if (status === 'inactive' || status === 'sold_out' || status === 'expired') return [status];
+  if (usesLeft !== null) return ['left', { count: usesLeft }];
+  return expiresAt ? ['until', { at: expiresAt }] : null;
+}
+
+/** `€9.00 / month`; null where the visitor chooses the amount ("0" and "0.00" mean that too). */
+export function priceOf({ amount, currency, interval }: PaymentLink, say: PaySay, locale: string): string | null {
+  if (!amount || !currency || !/[1-9]/.test(amount)) return null;
+  const price = formatMoney(amount, currency, locale);
+  return interval && interval !== 'unknown' ? say(interval, { price }) : price;
 }

@@ -4,19 +4,20 @@ import type { PaymentLink } from '../../src/resources/payment-links.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { sharedPaymentLink } from '../../src/state/resources.ts';
 import type { Loadable, Shared } from '../../src/state/types.ts';
+import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import type { Widget, WidgetContext } from '../element/types.ts';
+import { speaker } from '../ui/say.ts';
 import type { attributes } from './attributes.ts';
 import { PayEvent } from './events.ts';
-import { allowedTargets, isPayable, payHref, stateOf } from './model.ts';
+import { allowedTargets, isPayable, payHref, priceOf, stateOf } from './model.ts';
 import { PayView } from './view.tsx';
-import { payWords } from './words.ts';
 
 /** The button's life: with a label a link and nothing else; without one it reads the payment link and says how it stands. */
 export function startPayButton(context: WidgetContext<typeof attributes>): Widget {
   const { client, host, page } = context;
   const shortId = context.attributes.peek().link ?? '';
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
-  const words = computed(() => payWords(context.locale.value, context.messages.value));
+  const say = computed(() => speaker(payButtonMessages, context.messages.value, context.locale.value));
   let read: ReadonlySignal<PaymentLink | null> | undefined;
 
   const hrefOf = (found: PaymentLink | null) => {
@@ -42,23 +43,25 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
 
   return {
     dispose,
+    // What stands in the element until then works, so it is shown.
+    skeleton: () => <slot />,
     view() {
       const { label, target } = context.attributes.value;
       const found = read?.value ?? null;
-      const { kind, line, newTab, price } = words.value;
-      const text = label ?? found?.buttonText ?? kind(found?.kind ?? 'payment');
+      const kind = found?.kind ?? 'unknown';
       const href = !found || isPayable(found) ? hrefOf(found) : null;
+      const text = label ?? found?.buttonText ?? say.value(kind === 'unknown' ? 'payment' : kind);
       const state = found && stateOf(found);
       return (
         <PayView
           href={href}
           label={text}
-          price={found && price(found)}
-          about={found?.title === text ? null : (found?.title ?? null)}
-          state={state && line(state)}
+          price={found && priceOf(found, say.value, context.locale.value)}
+          about={found?.title === text ? null : found?.title}
+          state={state && say.value(...state)}
           message={found?.status === 'inactive' ? found.inactiveMessage : null}
           target={target}
-          newTab={target === '_blank' ? newTab : null}
+          newTab={target === '_blank' ? say.value('newTab') : null}
           onPay={(event) => {
             if (href && !context.dispatch(new PayEvent({ link: shortId, href }))) event.preventDefault();
           }}

@@ -13,23 +13,20 @@ export interface PayViewProps extends Omit<PayLinkProps, 'href'> {
 /** The link with its price and state, or in its place the same words as text and the reason. */
 export function PayView({ href, state, message, ...link }: PayViewProps): JSX.Element {
   return (
-    <div class="pay" part="pay">
+    <div part="pay">
       {href ? (
         <PayLink {...link} href={href} />
       ) : (
-        <p class="button off" part="unavailable">
-          <bdi dir="auto">{link.label}</bdi>
-          {link.price && (
-            <span class="price" part="price">
-              {link.price}
-            </span>
-          )}
+        <p class="quiet" part="unavailable">
+          <bdi>{link.label}</bdi> {link.price && <span part="price">{link.price}</span>}
         </p>
       )}
-      {(state || message) && (
-        <p class="state" part="state">
-          {message ? <bdi dir="auto">{message}</bdi> : state}
+      {message ? (
+        <p part="state" dir="auto">
+          {message}
         </p>
+      ) : (
+        state && <p part="state">{state}</p>
       )}
     </div>
   );

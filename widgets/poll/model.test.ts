@@ -1,28 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { pollFixture, tallyFixture, voteAnswer } from './fixtures.ts';
-import { EMPTY_DRAFT, incomplete, inOrder, isEmpty, pollModel, toggle } from './model.ts';
+import { EMPTY_DRAFT, inOrder, isEmpty, pollModel, toggle } from './model.ts';
 
 const CLOSES = Date.parse('2026-12-01T12:00:00Z');
 
 describe('what a poll shows', () => {
   it('lets a visitor choose while it is open and they have not voted', () => {
     const model = pollModel(pollFixture(), { ...EMPTY_DRAFT, chosen: ['b'] });
-    expect(model.mode).toBe('choose');
+    expect(model).toMatchObject({ choosing: true, isResults: false, type: 'radio', hint: null, facts: [] });
     expect(model.rows.map(({ chosen }) => chosen)).toEqual([false, true, false]);
     expect(model.rows.every(({ votes }) => votes === null)).toBe(true);
-    expect(model.votes).toBeNull();
-    expect(model.state).toEqual({ key: 'hidden_after_vote' });
+    expect(model.lines).toEqual([['after_vote']]);
   });
 
   it('shows results to who has voted, with their choice marked', () => {
     const model = pollModel(pollFixture({ vote: voteAnswer(['b']), tally: tallyFixture([10, 30, 0]) }), EMPTY_DRAFT);
-    expect(model.mode).toBe('results');
+    expect(model).toMatchObject({ choosing: false, isResults: true, lines: [], mayChange: false });
     expect(model.rows.map(({ votes, percent, chosen, leading }) => [votes, percent, chosen, leading])).toEqual([
       [10, 25, false, false],
       [30, 75, true, true],
       [0, 0, false, false],
     ]);
-    expect([model.votes, model.voters, model.state, model.mayChange]).toEqual([40, null, null, false]);
+    expect(model.facts).toEqual([['votes', { count: 40 }]]);
   });
 
   it('gives percentages that add to 100 and names everyone in front', () => {
@@ -37,7 +36,7 @@ describe('what a poll shows', () => {
   it('has nobody in front before the first vote', () => {
     const model = pollModel(pollFixture({ resultsVisibility: 'always', tally: tallyFixture([0, 0, 0]) }), EMPTY_DRAFT);
     expect(model.rows.map(({ leading, percent }) => [leading, percent])).toEqual(Array(3).fill([false, 0]));
-    expect(model.votes).toBe(0);
+    expect(model.facts).toEqual([['votes', { count: 0 }]]);
   });
 
   it('shows the counts that could be read when one could not', () => {
@@ -54,59 +53,55 @@ describe('what a poll shows', () => {
 
   it('counts voters apart from votes where several may be chosen', () => {
     const embed = pollFixture({ maxChoices: 2, vote: voteAnswer(['a', 'b']), tally: tallyFixture([2, 2, 0], 2) });
-    const model = pollModel(embed, EMPTY_DRAFT);
-    expect([model.votes, model.voters]).toEqual([4, 2]);
+    const { type, facts } = pollModel(embed, EMPTY_DRAFT);
+    expect(type).toBe('checkbox');
+    expect(facts).toEqual([
+      ['votes', { count: 4 }],
+      ['voters', { count: 2 }],
+    ]);
   });
 
   it.each([
-    ['after_vote', false, { key: 'hidden_after_vote' }],
-    ['after_vote', true, null],
-    ['after_close', true, { key: 'hidden_after_close' }],
-    ['never', true, { key: 'hidden_never' }],
-    ['always', false, null],
-    ['whenever', false, null],
-  ])('says when hidden results are shown: %s, voted: %s', (resultsVisibility, voted, state) => {
+    ['after_vote', false, [['after_vote']]],
+    ['after_vote', true, []],
+    ['after_close', true, [['after_close']]],
+    ['never', true, [['never']]],
+    ['always', false, []],
+    ['whenever', false, []],
+  ])('says when hidden results are shown: %s, voted: %s', (resultsVisibility, voted, lines) => {
     const vote = voted ? voteAnswer(['a']) : null;
-    expect(pollModel(pollFixture({ resultsVisibility, vote, tally: tallyFixture([null]) }), EMPTY_DRAFT).state).toEqual(
-      state,
-    );
+    const embed = pollFixture({ resultsVisibility, vote, tally: tallyFixture([null]) });
+    expect(pollModel(embed, EMPTY_DRAFT)).toMatchObject({ lines, isResults: false, facts: [] });
   });
 
   it.each([
-    [{ status: 'scheduled' }, { key: 'notOpen' }],
-    [
-      { status: 'scheduled', opensAt: '2026-12-01T12:00:00Z' },
-      { key: 'opens', at: CLOSES },
-    ],
-    [{ status: 'draft' }, { key: 'notOpen' }],
-    [{ status: 'closed' }, { key: 'closed' }],
-    [{ status: 'archived' }, { key: 'closed' }],
-    [{ status: 'closed', resultsVisibility: 'never' }, { key: 'closedHidden' }],
-    [{ status: 'on_holiday' }, { key: 'paused' }],
-  ])('takes no vote when it is not open and says so: %o', (fields, state) => {
-    const model = pollModel(pollFixture(fields), EMPTY_DRAFT);
-    expect(model.mode).toBe('results');
-    expect(model.state).toEqual(state);
-    expect([model.closesAt, model.mayChange, model.hint]).toEqual([null, false, null]);
+    [{ status: 'scheduled' }, ['notOpen']],
+    [{ status: 'scheduled', opensAt: '2026-12-01T12:00:00Z' }, ['opens', { at: CLOSES }]],
+    [{ status: 'draft' }, ['notOpen']],
+    [{ status: 'closed' }, ['closed']],
+    [{ status: 'archived' }, ['closed']],
+    [{ status: 'on_holiday' }, ['paused']],
+  ])('takes no vote when it is not open and says so: %o', (fields, line) => {
+    const model = pollModel(pollFixture({ ...fields, maxChoices: 2, closesAt: '2026-12-01T12:00:00Z' }), EMPTY_DRAFT);
+    expect(model).toMatchObject({ choosing: false, lines: [line], facts: [], mayChange: false, hint: null });
   });
 
-  it('says when it closes only while it is open', () => {
-    const closesAt = '2026-12-01T12:00:00Z';
-    expect(pollModel(pollFixture({ closesAt }), EMPTY_DRAFT).closesAt).toBe(CLOSES);
-    expect(pollModel(pollFixture({ closesAt, status: 'closed' }), EMPTY_DRAFT).closesAt).toBeNull();
+  it('says when it closes while it is open', () => {
+    const { facts } = pollModel(pollFixture({ closesAt: '2026-12-01T12:00:00Z' }), EMPTY_DRAFT);
+    expect(facts).toEqual([['closes', { at: CLOSES }]]);
   });
 
   it('goes back to the choice when a vote may be changed and the visitor asks to', () => {
     const embed = pollFixture({ allowChange: true, vote: voteAnswer(['a']), tally: tallyFixture([1, 0, 0]) });
-    expect(pollModel(embed, EMPTY_DRAFT)).toMatchObject({ mode: 'results', mayChange: true });
+    expect(pollModel(embed, EMPTY_DRAFT)).toMatchObject({ choosing: false, mayChange: true });
     const changing = pollModel(embed, { ...EMPTY_DRAFT, changing: true, chosen: ['c'] });
-    expect(changing.mode).toBe('choose');
+    expect(changing.choosing).toBe(true);
     expect(changing.rows.map(({ chosen }) => chosen)).toEqual([false, false, true]);
   });
 
   it('stops the change when the poll closes meanwhile', () => {
     const embed = pollFixture({ allowChange: true, status: 'closed', vote: voteAnswer(['a']) });
-    expect(pollModel(embed, { ...EMPTY_DRAFT, changing: true })).toMatchObject({ mode: 'results', mayChange: false });
+    expect(pollModel(embed, { ...EMPTY_DRAFT, changing: true })).toMatchObject({ choosing: false, mayChange: false });
   });
 
   it.each([
@@ -117,7 +112,12 @@ describe('what a poll shows', () => {
   ])('has a sentence for what it cannot show: %o', (fields, key) => {
     const embed = pollFixture(fields);
     expect(isEmpty(embed)).toBe(true);
-    expect(pollModel(embed, EMPTY_DRAFT)).toMatchObject({ mode: 'none', notice: { key } });
+    expect(pollModel(embed, EMPTY_DRAFT)).toMatchObject({ choosing: false, rows: [], lines: [[key]], facts: [] });
+  });
+
+  it('says what became of the vote before anything else', () => {
+    const embed = pollFixture({ resultsVisibility: 'never', vote: voteAnswer(['a']) });
+    expect(pollModel(embed, { ...EMPTY_DRAFT, notice: ['counted'] }).lines).toEqual([['counted'], ['never']]);
   });
 });
 
@@ -135,15 +135,7 @@ describe('choosing', () => {
   });
 
   it('keeps the choice and says why when it is full', () => {
-    expect(toggle(several, ['a', 'b'], 'c')).toEqual({ chosen: ['a', 'b'], notice: { key: 'tooMany', max: 2 } });
-  });
-
-  it('asks for what is missing', () => {
-    expect(incomplete(one, [])).toEqual({ key: 'chooseFirst' });
-    expect(incomplete(one, ['a'])).toBeNull();
-    expect(incomplete(several, [])).toEqual({ key: 'tooFew', min: 2 });
-    expect(incomplete(several, ['a'])).toEqual({ key: 'tooFew', min: 2 });
-    expect(incomplete(several, ['a', 'b'])).toBeNull();
+    expect(toggle(several, ['a', 'b'], 'c')).toEqual({ chosen: ['a', 'b'], notice: ['tooMany', { count: 2 }] });
   });
 
   it('sends the choices in the order of the options, without any that are gone', () => {
@@ -156,7 +148,7 @@ describe('choosing', () => {
     [3, 3, 'chooseExactly'],
   ])('tells how many to choose: %i to %i', (min, max, key) => {
     const { hint } = pollModel(pollFixture({ minChoices: min, maxChoices: max }), EMPTY_DRAFT);
-    expect(hint).toEqual({ key, min, max });
+    expect(hint).toEqual([key, { min, max }]);
   });
 
   it('needs no such words for one choice', () => {

@@ -1,11 +1,12 @@
 import type { Embed } from '../../src/resources/embeds.ts';
-import type { Tally } from '../../src/resources/polls.ts';
 import type { pollMessages } from '../../src/text/messages/en/poll.ts';
 import { wholePercentages } from '../../src/text/percentages.ts';
 import type { ChoiceRow } from '../ui/choices.tsx';
-import type { KeyOf, Line } from '../ui/line.ts';
+import type { Line, Say } from '../ui/say.ts';
 
-export type PollLine = Line<KeyOf<typeof pollMessages>>;
+type Key = keyof typeof pollMessages;
+export type PollLine = Line<Key>;
+export type PollSay = Say<Key>;
 
 /** What the visitor has done so far, none of it sent. */
 export interface Draft {
@@ -22,51 +23,55 @@ export const EMPTY_DRAFT: Draft = { chosen: [], busy: false, changing: false, no
 
 /** What the view shows. */
 export interface PollModel {
-  /** `none`: there is nothing to vote on here, `notice` says why. */
-  readonly mode: 'choose' | 'results' | 'none';
-  readonly multiple: boolean;
+  /** There are inputs and a Vote button; else results, or what stands in for them. */
+  readonly choosing: boolean;
+  /** There are figures, and nothing to choose. */
+  readonly isResults: boolean;
+  readonly type: 'radio' | 'checkbox';
+  /** Empty when this is no poll, or one without options. */
   readonly rows: readonly ChoiceRow[];
   /** How many to choose; null for a single choice, where radio buttons say it. */
   readonly hint: PollLine | null;
-  readonly notice: PollLine | null;
-  /** Why there is no voting, or no results. */
-  readonly state: PollLine | null;
-  /** Votes, and of several choices who gave them; null while hidden. */
-  readonly votes: number | null;
-  readonly voters: number | null;
-  readonly closesAt: number | null;
+  /** What became of the vote; why there is no voting, or no results. */
+  readonly lines: readonly PollLine[];
+  /** Votes; of several choices also who gave them; when it closes. */
+  readonly facts: readonly PollLine[];
   readonly mayChange: boolean;
 }
 
-export const isMultiple = (embed: Embed): boolean => embed.maxChoices > 1;
-
 /** Something other than a poll of choices, which this element cannot show. */
-export const isForeign = (embed: Embed): boolean => embed.kind !== 'poll' || embed.ranked;
+const isForeign = ({ kind, ranked }: Embed): boolean => kind !== 'poll' || ranked;
 
 /** Nothing to show but a sentence. */
 export const isEmpty = (embed: Embed): boolean => isForeign(embed) || !embed.options.length;
 
-function nothing(embed: Embed): PollLine | null {
-  if (isForeign(embed)) return { key: 'foreign' };
-  return embed.options.length ? null : { key: 'noOptions' };
-}
+const only = <T>(...items: readonly (T | null | false)[]): readonly T[] => items.filter((item): item is T => !!item);
 
-export function pollModel(embed: Embed, draft: Draft): PollModel {
-  const none = nothing(embed);
+export function pollModel(embed: Embed, { chosen, changing, notice }: Draft): PollModel {
+  const { tally, vote, maxChoices, closesAt } = embed;
+  const several = maxChoices > 1;
+  const type = several ? 'checkbox' : 'radio';
+  if (isEmpty(embed)) {
+    const lines: PollLine[] = [[isForeign(embed) ? 'foreign' : 'noOptions']];
+    return { choosing: false, isResults: false, type, rows: [], hint: null, lines, facts: [], mayChange: false };
+  }
   const open = embed.status === 'open';
-  const choosing = open && (!embed.vote || draft.changing);
-  const counts = readCounts(embed, embed.tally);
+  const choosing = open && (!vote || changing);
+  const rows = rowsOf(embed, choosing ? chosen : (vote?.choices ?? []));
+  const shown = rows.some(({ votes }) => votes !== null);
   return {
-    mode: none ? 'none' : choosing ? 'choose' : 'results',
-    multiple: isMultiple(embed),
-    rows: rowsOf(embed, counts, choosing ? draft.chosen : (embed.vote?.choices ?? [])),
-    hint: choosing ? hintOf(embed) : null,
-    notice: none ?? draft.notice,
-    state: stateOf(embed, counts !== null),
-    votes: counts && (embed.tally?.votes ?? null),
-    voters: counts && isMultiple(embed) ? (embed.tally?.voters ?? null) : null,
-    closesAt: open ? embed.closesAt : null,
-    mayChange: open && embed.allowChange && embed.vote !== null,
+    choosing,
+    isResults: shown && !choosing,
+    type,
+    rows,
+    hint: choosing && several ? hintOf(embed) : null,
+    lines: only(notice, stateOf(embed, shown)),
+    facts: only<PollLine>(
+      shown && tally && tally.votes !== null && ['votes', { count: tally.votes }],
+      shown && several && tally && tally.voters !== null && ['voters', { count: tally.voters }],
+      open && closesAt !== null && ['closes', { at: closesAt }],
+    ),
+    mayChange: open && embed.allowChange && !!vote,
   };
 }
 
@@ -74,59 +79,42 @@ export function pollModel(embed: Embed, draft: Draft): PollModel {
  * The choice after a click on one option. Past the limit nothing is taken away silently: the choice stays as it was and
  * the notice says why.
  */
-export function toggle(embed: Embed, chosen: readonly string[], id: string): Pick<Draft, 'chosen' | 'notice'> {
-  if (!isMultiple(embed)) return { chosen: [id], notice: null };
-  if (chosen.includes(id)) return { chosen: chosen.filter((other) => other !== id), notice: null };
-  if (chosen.length < embed.maxChoices) return { chosen: [...chosen, id], notice: null };
-  return { chosen, notice: { key: 'tooMany', max: embed.maxChoices } };
-}
-
-/** What is missing before the choice can be sent; null when it can. */
-export function incomplete(embed: Embed, chosen: readonly string[]): PollLine | null {
-  if (chosen.length >= embed.minChoices) return null;
-  return chosen.length || embed.minChoices > 1 ? { key: 'tooFew', min: embed.minChoices } : { key: 'chooseFirst' };
+export function toggle({ maxChoices }: Embed, chosen: readonly string[], id: string): Pick<Draft, 'chosen' | 'notice'> {
+  if (maxChoices < 2) return { chosen: [id], notice: null };
+  const others = chosen.filter((other) => other !== id);
+  if (others.length < chosen.length) return { chosen: others, notice: null };
+  if (others.length < maxChoices) return { chosen: [...chosen, id], notice: null };
+  return { chosen, notice: ['tooMany', { count: maxChoices }] };
 }
 
 /** In the order of the options, whatever the order of the clicks; what the poll has meanwhile dropped is left out. */
-export function inOrder(embed: Embed, chosen: readonly string[]): readonly string[] {
-  return embed.options.map((option) => option.id).filter((id) => chosen.includes(id));
+export const inOrder = ({ options }: Embed, chosen: readonly string[]): readonly string[] =>
+  options.map(({ id }) => id).filter((id) => chosen.includes(id));
+
+function hintOf({ minChoices: min, maxChoices: max }: Embed): PollLine {
+  return [min === max ? 'chooseExactly' : min > 1 ? 'chooseBetween' : 'chooseUpTo', { min, max }];
 }
 
-function hintOf({ minChoices: min, maxChoices: max }: Embed): PollLine | null {
-  if (max < 2) return null;
-  return { key: min === max ? 'chooseExactly' : min > 1 ? 'chooseBetween' : 'chooseUpTo', min, max };
+/** Why there is nothing to choose, or nothing to see; null when all is there. */
+function stateOf({ status, resultsVisibility, opensAt, vote }: Embed, shown: boolean): PollLine | null {
+  if (status === 'unknown') return ['paused'];
+  if (status === 'scheduled' || status === 'draft') return opensAt ? ['opens', { at: opensAt }] : ['notOpen'];
+  if (status !== 'open') return ['closed'];
+  if (shown || resultsVisibility === 'always' || resultsVisibility === 'unknown') return null;
+  return resultsVisibility === 'after_vote' && vote ? null : [resultsVisibility];
 }
 
-function stateOf(embed: Embed, shown: boolean): PollLine | null {
-  const { status, resultsVisibility: visibility, vote } = embed;
-  if (status === 'scheduled' || status === 'draft')
-    return embed.opensAt ? { key: 'opens', at: embed.opensAt } : { key: 'notOpen' };
-  if (status === 'unknown') return { key: 'paused' };
-  if (status !== 'open') return { key: visibility === 'never' && !shown ? 'closedHidden' : 'closed' };
-  if (shown || visibility === 'always' || visibility === 'unknown') return null;
-  return visibility === 'after_vote' && vote ? null : { key: `hidden_${visibility}` };
-}
-
-/** Votes by option, null where hidden or unreadable; null when there is not one to show. */
-function readCounts(embed: Embed, tally: Tally | null): readonly (number | null)[] | null {
-  const votes = new Map(tally?.options.map((option) => [option.id, option.votes]));
-  const counts = embed.options.map((option) => votes.get(option.id) ?? null);
-  return counts.some((count) => count !== null) ? counts : null;
-}
-
-function rowsOf(
-  embed: Embed,
-  counts: readonly (number | null)[] | null,
-  chosen: readonly string[],
-): readonly ChoiceRow[] {
-  const known = counts?.map((count) => count ?? 0) ?? [];
-  const percentages = wholePercentages(known);
-  const most = Math.max(1, ...known);
-  return embed.options.map((option, index) => ({
-    option,
+function rowsOf({ options, tally }: Embed, chosen: readonly string[]): readonly ChoiceRow[] {
+  const votesOf = new Map(tally?.options.map(({ id, votes }) => [id, votes]));
+  const counts = options.map(({ id }) => votesOf.get(id) ?? 0);
+  const percentages = wholePercentages(counts);
+  // One vote at least: before the first one nobody is in front.
+  const most = Math.max(1, ...counts);
+  return options.map((option, index) => ({
+    ...option,
     chosen: chosen.includes(option.id),
-    votes: counts?.[index] ?? null,
+    votes: votesOf.get(option.id) ?? null,
     percent: percentages[index] ?? 0,
-    leading: known[index] === most,
+    leading: counts[index] === most,
   }));
 }

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import type { Option } from '../../src/resources/embeds.ts';
+import { formatPercent } from '../../src/text/formats.ts';
+import type { Say } from './say.ts';
 
-/** One option as the choice view and the result bars show it. */
-export interface ChoiceRow {
-  readonly option: Option;
+/** One option, to choose or with its result. */
+export interface ChoiceRow extends Option {
   /** Ticked now or, in results, voted for. */
   readonly chosen: boolean;
   /** Null: hidden, there are no figures and no bar. */
@@ -14,108 +15,60 @@ export interface ChoiceRow {
   readonly leading: boolean;
 }
 
-/** What the rows say, in the visitor's language. */
-export interface ChoiceWords {
-  readonly yours: string;
-  readonly leading: string;
-  percent(whole: number): string;
-  votes(count: number): string;
-}
-
 export interface ChoicesProps {
   readonly rows: readonly ChoiceRow[];
-  readonly multiple: boolean;
-  readonly words: ChoiceWords;
-  /** The input is handed over so that a refused click can be taken back on it. */
-  readonly onChoose: (id: string, input: HTMLInputElement) => void;
+  readonly type: 'radio' | 'checkbox';
+  readonly locale: string;
+  readonly say: Say<'yours' | 'votes'>;
+  /** Null: results, nothing to choose. The input is handed over so that a refused click can be taken back on it. */
+  readonly onChoose: ((id: string, input: HTMLInputElement) => void) | null;
 }
 
 /**
- * Native radio buttons or checkboxes, one a row; each lies over its whole row, so the row is the target and the focus
- * ring. The figures describe the input instead of naming it: a name that changes under the focus is read out each time.
+ * Options and results are the same rows, so nothing moves when one becomes the other. To choose there are native radio
+ * buttons or checkboxes, each over its whole row: the row is the target and carries the focus ring. Figures describe the
+ * input and do not name it: a name that changes under the focus is read out each time. A bar is for the eye only; its width
+ * is a property that Preact sets through the CSSOM, as a style attribute would need `unsafe-inline`.
  */
-export function Choices({ rows, multiple, words, onChoose }: ChoicesProps): JSX.Element {
+export function Choices({ rows, type, locale, say, onChoose }: ChoicesProps): JSX.Element {
   return (
-    <div class="rows" part="options">
-      {rows.map((row, index) => (
-        <div class="row" part="option" key={row.option.id}>
-          <Bar row={row} />
-          <input
-            type={multiple ? 'checkbox' : 'radio'}
-            name="choice"
-            id={`o${index}`}
-            checked={row.chosen}
-            aria-describedby={row.votes === null ? undefined : `f${index}`}
-            onChange={(event) => onChoose(row.option.id, event.currentTarget)}
-          />
-          <Picture row={row} />
-          <label class="label" part="label" for={`o${index}`} dir="auto">
-            {row.option.label}
-          </label>
-          <Figures row={row} words={words} id={`f${index}`} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** The same rows with nothing to choose: label, own choice, percent and votes in words, the bar for the eye only. */
-export function Results({ rows, words }: Pick<ChoicesProps, 'rows' | 'words'>): JSX.Element {
-  return (
-    <ul class="rows" part="options">
-      {rows.map((row) => (
-        <li class={row.leading ? 'row leading' : 'row'} part="option" key={row.option.id}>
-          <Bar row={row} />
-          <Picture row={row} />
-          <span class="label" part="label">
-            <bdi dir="auto">{row.option.label}</bdi>
-            {row.chosen && (
-              <span class="own" part="own">
-                {words.yours}
-              </span>
-            )}
+    <ul part="options">
+      {rows.map(({ id, label, emoji, imageUrl, imageAlt, chosen, votes, percent, leading }, index) => (
+        <li part={leading ? 'option leading' : 'option'} key={id}>
+          {votes !== null && <i part="bar" aria-hidden="true" style={{ inlineSize: `${percent}%` }} />}
+          {onChoose && (
+            <input
+              type={type}
+              name="choice"
+              id={`o${index}`}
+              checked={chosen}
+              aria-describedby={votes === null ? undefined : `f${index}`}
+              onChange={(event) => onChoose(id, event.currentTarget)}
+            />
+          )}
+          {imageUrl ? (
+            <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt={imageAlt ?? ''} />
+          ) : (
+            emoji !== label && <span aria-hidden="true">{emoji}</span>
+          )}
+          <span part="label">
+            {onChoose ? (
+              <label for={`o${index}`} dir="auto">
+                {label}
+              </label>
+            ) : (
+              <bdi>{label}</bdi>
+            )}{' '}
+            {chosen && !onChoose && <span part="own">{say('yours')}</span>}
           </span>
-          <Figures row={row} words={words} />
+          {votes !== null && (
+            <span part="figures" id={`f${index}`}>
+              <b part="percent">{formatPercent(percent, locale)}</b>{' '}
+              <span part="votes">{say('votes', { count: votes })}</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface RowProps {
-  readonly row: ChoiceRow;
-}
-
-/** Its width is a property set through the CSSOM by Preact: a style attribute would need `unsafe-inline`. */
-function Bar({ row }: RowProps): JSX.Element | null {
-  if (row.votes === null) return null;
-  return <span class="bar" part="bar" aria-hidden="true" style={{ inlineSize: `${row.percent}%` }} />;
-}
-
-function Picture({ row: { option } }: RowProps): JSX.Element | null {
-  if (option.imageUrl) {
-    return (
-      <img class="picture" part="image" src={option.imageUrl} alt={option.imageAlt ?? ''} width="40" height="40" />
-    );
-  }
-  if (!option.emoji || option.emoji === option.label) return null;
-  return (
-    <span class="emoji" aria-hidden="true">
-      {option.emoji}
-    </span>
-  );
-}
-
-function Figures({
-  row,
-  words,
-  id,
-}: RowProps & { readonly words: ChoiceWords; readonly id?: string }): JSX.Element | null {
-  if (row.votes === null) return null;
-  return (
-    <span class="figures" id={id}>
-      <b part="percent">{words.percent(row.percent)}</b> <span part="votes">{words.votes(row.votes)}</span>
-      {row.leading && <span class="hidden"> {words.leading}</span>}
-    </span>
   );
 }

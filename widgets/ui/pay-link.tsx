@@ -8,7 +8,7 @@ export interface PayLinkProps {
   /** Written in the visitor's language, interval included. */
   readonly price?: string | null;
   /** What it is for, said to a screen reader beside the label. */
-  readonly about?: string | null;
+  readonly about?: string | null | undefined;
   readonly target?: string;
   /** `opens in a new tab`, said with the label; null when it does not. */
   readonly newTab?: string | null;
@@ -20,24 +20,17 @@ export interface PayLinkProps {
 export function PayLink({ href, label, price, about, target = '_self', newTab, onPay }: PayLinkProps): JSX.Element {
   return (
     <a class="button" part="button" href={href} target={target} rel="noopener" onClick={onPay}>
-      <bdi part="label" dir="auto">
-        {label}
-      </bdi>
-      {price && (
-        <span class="price" part="price">
-          {price}
-        </span>
-      )}
+      <bdi part="label">{label}</bdi> {price && <span part="price">{price}</span>}
       {about && (
         <span class="hidden">
-          , <bdi dir="auto">{about}</bdi>
+          {' '}
+          <bdi>{about}</bdi>
         </span>
       )}
       {newTab && (
-        <>
-          <span class="away" part="new-tab" aria-hidden="true" />
-          <span class="hidden"> ({newTab})</span>
-        </>
+        <span part="new-tab">
+          <span class="hidden"> {newTab}</span>
+        </span>
       )}
     </a>
   );

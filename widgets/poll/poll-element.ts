@@ -1,0 +1,31 @@
+import type { Props } from '../element/attributes.ts';
+import type { Widget, WidgetContext } from '../element/types.ts';
+import { WidgetElement } from '../element/widget-element.ts';
+import choices from '../ui/choices.css';
+import { attributes } from './attributes.ts';
+import poll from './poll.css';
+import { startPoll } from './start-poll.tsx';
+
+export interface PollElement extends Props<typeof attributes> {}
+
+/**
+ * `<creator-poll embed-id="emb_...">`: a poll of one or several choices, its results, and why a vote counted or not.
+ *
+ * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-poll-voted`.
+ */
+export class PollElement extends WidgetElement<typeof attributes> {
+  static override readonly tag = 'creator-poll';
+  static override readonly attributes = attributes;
+  static override readonly required = ['embed-id'];
+  static override readonly sheets = [choices, poll];
+
+  protected override start(context: WidgetContext<typeof attributes>): Widget {
+    return startPoll(context);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'creator-poll': PollElement;
+  }
+}
