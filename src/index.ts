@@ -2,5 +2,30 @@ export type { Answer } from './client/answer.ts';
 export type { ConnectionOptions } from './client/connect.ts';
 export { type Client, type ClientOptions, createClient } from './client/create-client.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
-export type { DataOf, PublicRoute, RequestInput } from './client/operations.ts';
+export type { DataOf, PublicRoute, RequestInput, RequestOptions } from './client/operations.ts';
+export { type Embed, getEmbed, type Option, type Question, type Scale } from './resources/embeds.ts';
+export {
+  type CreatorEvent,
+  type EventOrganizer,
+  type EventPage,
+  type EventPlace,
+  type EventQuery,
+  listEvents,
+} from './resources/events.ts';
+export { type Donor, type DonorPage, type Goal, getDonors, getGoal, type Milestone } from './resources/goals.ts';
+export type { Money } from './resources/money.ts';
+export type { Page } from './resources/page.ts';
+export { getPaymentLink, type PaymentLink, type PayOptions, payUrl } from './resources/payment-links.ts';
+export {
+  castVote,
+  getTally,
+  getVote,
+  type OptionTally,
+  type PollStatus,
+  type Quiz,
+  type Tally,
+  type Vote,
+  type VoteInput,
+  type VoteKey,
+} from './resources/polls.ts';
 export { type SafeUrlOptions, safeUrl } from './safety/safe-url.ts';
