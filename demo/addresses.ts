@@ -40,14 +40,14 @@ export function allowList(addresses: Pick<Addresses, 'allowed' | 'wildcard' | 's
   return [addresses.allowed, addresses.wildcard, addresses.strict];
 }
 
-/** What a person reads after `npm start`. With `colour`, for a terminal. */
-export function describe(addresses: Addresses, data: string, colour: boolean): string {
+/** What a person reads after `npm start`. `kept`: where the votes are. With `colour`, for a terminal. */
+export function describe(addresses: Addresses, kept: string, colour: boolean): string {
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const bold = (text: string) => paint(1, text);
   const quiet = (text: string) => paint(2, text);
   const { api, scripts, allowed, refused, tour, shop, strict } = addresses;
   const pages: readonly (readonly [string, string])[] = [
-    [`${allowed}/band.html`, 'a page on the list: vote, pay, come back'],
+    [`${allowed}/studio.html`, 'a page on the list: vote, pay, come back'],
     [`${allowed}/polls.html`, 'every kind of poll'],
     [`${allowed}/buttons.html`, 'every state of a payment link'],
     [`${allowed}/crowd.html`, 'forty polls, one request'],
@@ -67,7 +67,7 @@ export function describe(addresses: Addresses, data: string, colour: boolean): s
     ...pages.map(([address, shows]) => `  ${address.padEnd(width)}${quiet(shows)}`),
     '',
     `  ${quiet(`Platform ${api}   Scripts ${scripts}`)}`,
-    `  ${quiet(`Votes are kept in ${data}: delete it to begin anew. Ctrl+C stops everything.`)}`,
+    `  ${quiet(`Votes are kept in ${kept}. Ctrl+C stops everything.`)}`,
     '',
   ].join('\n');
 }

@@ -1,0 +1,145 @@
+import { relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Addresses, addressesOf, allowList, describe, SITES, type SiteName } from './addresses.ts';
+import { buildIfNeeded } from './build-if-needed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './platform/seed.ts';
+import { type RunningPlatform, startLocalPlatform } from './platform/start-platform.ts';
+import { type PageValues, PortTakenError, serveSite } from './sites/serve.ts';
+import { sites } from './sites/sites.ts';
+
+const FIRST_PORT = 4100;
+const PORT_VARIABLE = 'DEMO_PORT';
+
+export interface DemoOptions {
+  /** The platform's port; the sites take those after it. 0: any free ports. */
+  readonly ports: number;
+  /** Folder of the database; null: in memory, gone when closed. */
+  readonly dataDir: string | null;
+  /** A PostgreSQL server in place of the folder. */
+  readonly databaseUrl?: string | undefined;
+  /** Gives the address that pages ask instead of the platform's own: for a test that stands between the two. */
+  readonly between?: (platform: string) => Promise<string>;
+  /** Told what takes time. */
+  readonly say?: (line: string) => void;
+}
+
+export interface Demo extends Addresses {
+  /** The platform's own address, the same as `api` unless something stands between. */
+  readonly platform: string;
+  readonly publicKey: string;
+  /** For servers: a test asks the platform with it what was counted. */
+  readonly secretKey: string;
+  close(): Promise<void>;
+}
+
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** Builds what is missing, starts the platform with the demo's seed and all host sites. Throws PortTakenError. */
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const { ports, between, say } = options;
+  await buildIfNeeded(say);
+  const running: Closable[] = [];
+  const close = async () => {
+    await Promise.all(running.splice(0).map((part) => part.close()));
+  };
+  let fillPages: (values: PageValues) => void = () => {};
+  const values = new Promise<PageValues>((done) => {
+    fillPages = done;
+  });
+  try {
+    // Sites first: the platform's allow list is made of their addresses. A page asked for meanwhile waits.
+    const sitePorts = await openSites(ports, values, running);
+    const platform = await openPlatform(options, allowList(addressesOf('', sitePorts)));
+    running.push(platform);
+    const addresses = addressesOf((await between?.(platform.url)) ?? platform.url, sitePorts);
+    const keys = { publicKey: DEMO_PUBLIC_KEY, secretKey: DEMO_SECRET_KEY };
+    fillPages({ ...addresses, publicKey: keys.publicKey, fakeSecretKey: `sk_${'test_'}${'0'.repeat(24)}` });
+    return { ...addresses, ...keys, platform: platform.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openSites(
+  ports: number,
+  values: Promise<PageValues>,
+  running: Closable[],
+): Promise<Record<SiteName, number>> {
+  const open = async (name: SiteName): Promise<number> => {
+    const port = ports === 0 ? 0 : ports + 1 + SITES.indexOf(name);
+    const site = await serveSite({ ...sites[name], port, values });
+    running.push(site);
+    return site.port;
+  };
+  return {
+    allowed: await open('allowed'),
+    refused: await open('refused'),
+    shop: await open('shop'),
+    strict: await open('strict'),
+    scripts: await open('scripts'),
+  };
+}
+
+async function openPlatform(options: DemoOptions, origins: readonly string[]): Promise<RunningPlatform> {
+  const { ports: port, dataDir, databaseUrl, say } = options;
+  try {
+    const where = { folder: dataDir ?? undefined, databaseUrl };
+    return await startLocalPlatform({ ...where, port, seed: true, origins, ...(say && { log: say }) });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortTakenError(port);
+    throw error;
+  }
+}
+
+/** `npm start`. */
+async function main(): Promise<void> {
+  const ports = Number(process.env[PORT_VARIABLE] ?? FIRST_PORT);
+  if (!Number.isInteger(ports) || ports < 1 || ports + SITES.length > 65_535) {
+    return fail(`${PORT_VARIABLE} is not a port: ${process.env[PORT_VARIABLE]}`);
+  }
+  const dataDir = fileURLToPath(new URL('../.data/demo', import.meta.url));
+  try {
+    const databaseUrl = process.env['DATABASE_URL'];
+    const demo = await startDemo({ ports, dataDir, databaseUrl, say: console.log });
+    const kept =
+      databaseUrl === undefined ? `${relative(process.cwd(), dataDir)}: delete it to begin anew` : 'DATABASE_URL';
+    console.log(describe(demo, kept, inColour()));
+    closeOnSignal(demo);
+  } catch (error) {
+    fail(error instanceof PortTakenError ? portTaken(error.port, ports) : String(error));
+  }
+}
+
+function portTaken(port: number, first: number): string {
+  const last = first + SITES.length;
+  return [
+    `Port ${port} is taken. The demo needs ${first} to ${last}: perhaps it is already running?`,
+    `Stop what uses it, or start at another port: ${PORT_VARIABLE}=${first + 1000} npm start`,
+  ].join('\n');
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+function inColour(): boolean {
+  return process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined;
+}
+
+/** A second signal does not wait. */
+function closeOnSignal(demo: Closable): void {
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) process.exit(1);
+      closing = true;
+      void demo.close().then(() => process.exit(0));
+    });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

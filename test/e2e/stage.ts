@@ -1,0 +1,48 @@
+import type { Browser } from 'puppeteer-core';
+import { type Demo, startDemo } from '../../demo/start.ts';
+import { launch } from '../helpers/browser.ts';
+import { type Between, between } from './between.ts';
+
+/** The whole demo on free ports with its data in memory, a browser, and the line between pages and platform. */
+export interface Stage {
+  readonly demo: Demo;
+  readonly browser: Browser;
+  readonly line: Between;
+  /** What the platform has counted, asked with the secret key as the creator's own server would. */
+  tally(embedId: string): Promise<Counted>;
+  close(): Promise<void>;
+}
+
+export interface Counted {
+  readonly voters: number;
+  readonly votes: number;
+}
+
+export async function openStage(): Promise<Stage> {
+  const line = between();
+  const demo = await startDemo({ ports: 0, dataDir: null, between: line.open });
+  const browser = await launch();
+  return {
+    demo,
+    browser,
+    line,
+    tally: (embedId) => tally(demo, embedId),
+    async close() {
+      await browser.close();
+      await line.close();
+      await demo.close();
+    },
+  };
+}
+
+async function tally({ platform, secretKey }: Demo, embedId: string): Promise<Counted> {
+  const response = await fetch(`${platform}/api/vote/cast/getall`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Service-API-Key': secretKey },
+    body: JSON.stringify({ embedId }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`The platform answered ${response.status}: ${JSON.stringify(answer)}`);
+  const { data } = answer as { data: Counted };
+  return { voters: data.voters, votes: data.votes };
+}

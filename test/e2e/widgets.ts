@@ -1,0 +1,124 @@
+import type { ElementHandle, Frame, Page } from 'puppeteer-core';
+
+/** What a visitor sees of one `<creator-poll>`. */
+export interface SeenPoll {
+  /** `data-state`; null before the script ran. */
+  readonly state: string | null;
+  /** All words in the widget, spaces collapsed. */
+  readonly text: string;
+  readonly choosing: boolean;
+  readonly rows: readonly SeenRow[];
+  /** The part that has focus inside the widget; null: focus is elsewhere. */
+  readonly focus: string | null;
+}
+
+export interface SeenRow {
+  readonly label: string;
+  /** Width of the bar in px; null: no bar. */
+  readonly bar: number | null;
+  readonly votes: string | null;
+  readonly own: boolean;
+}
+
+/** Asks again until the answer is right. Polled from here: a page under a strict policy runs no code of ours on a timer. */
+export async function until<T>(
+  what: string,
+  read: () => T | Promise<T>,
+  right: (value: T) => boolean,
+  withinMs = 15_000,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const value = await read();
+    if (right(value)) return value;
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms for ${what}; last seen: ${JSON.stringify(value)}`);
+    await pause(30);
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+/** All polls of a page or frame, in document order. */
+export function readPolls(frame: Page | Frame): Promise<SeenPoll[]> {
+  return frame.evaluate(() =>
+    [...document.querySelectorAll('creator-poll')].map((host) => {
+      const root = host.shadowRoot;
+      const words = (selector: string, within: ParentNode | null) =>
+        within?.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
+      return {
+        state: host.getAttribute('data-state'),
+        text: (root?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        choosing: root?.querySelector('input') != null,
+        focus: root?.activeElement?.getAttribute('part') ?? null,
+        rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) => ({
+          label: (words('[part~=label] bdi', row) ?? words('[part~=label]', row)) || '',
+          bar: row.querySelector('[part~=bar]')?.getBoundingClientRect().width ?? null,
+          votes: words('[part~=votes]', row),
+          own: row.querySelector('[part~=own]') !== null,
+        })),
+      };
+    }),
+  );
+}
+
+export async function readPoll(frame: Page | Frame, index = 0): Promise<SeenPoll> {
+  const poll = (await readPolls(frame))[index];
+  if (poll === undefined) throw new Error(`The page has no poll number ${index}.`);
+  return poll;
+}
+
+/** Waits until the poll is in one of these states. */
+export function settled(frame: Page | Frame, states: readonly string[] = ['ready'], index = 0): Promise<SeenPoll> {
+  return until(
+    `a poll that is ${states.join(' or ')}`,
+    () => readPoll(frame, index),
+    ({ state }) => states.includes(state ?? ''),
+  );
+}
+
+/** Ticks the option with a real click. */
+export async function choose(frame: Page | Frame, option: number, index = 0): Promise<void> {
+  const inputs = await within(frame, 'creator-poll', 'input', index);
+  const input = inputs[option];
+  if (input === undefined) throw new Error(`The poll has no option number ${option}.`);
+  await input.click();
+}
+
+/** Presses Vote, and waits for the results or the sentence in their place. */
+export async function vote(frame: Page | Frame, index = 0): Promise<SeenPoll> {
+  await press(frame, 'creator-poll', '[type=submit]', index);
+  return until(
+    'the outcome of a vote',
+    () => readPoll(frame, index),
+    (poll) => !poll.choosing,
+  );
+}
+
+/** Clicks the first match inside a widget. */
+export async function press(frame: Page | Frame, tag: string, selector: string, index = 0): Promise<void> {
+  const target = (await within(frame, tag, selector, index))[0];
+  if (target === undefined) throw new Error(`<${tag}> has no ${selector}.`);
+  await target.click();
+}
+
+async function within(
+  frame: Page | Frame,
+  tag: string,
+  selector: string,
+  index: number,
+): Promise<ElementHandle<Element>[]> {
+  const host = (await frame.$$(tag))[index];
+  if (host === undefined) throw new Error(`The page has no <${tag}> number ${index}.`);
+  const list = await host.evaluateHandle(
+    (element, inside) => [...(element.shadowRoot?.querySelectorAll(inside) ?? [])],
+    selector,
+  );
+  const handles: ElementHandle<Element>[] = [];
+  for (const item of (await list.getProperties()).values()) {
+    const element = item.asElement();
+    if (element !== null) handles.push(element as ElementHandle<Element>);
+  }
+  return handles;
+}
