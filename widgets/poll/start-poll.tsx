@@ -24,8 +24,8 @@ import { PollView } from './view.tsx';
 
 /** The poll's life: reads the embed, keeps what the visitor has chosen, casts the vote and says what became of it. */
 export function startPoll(context: WidgetContext<typeof attributes>): Widget {
-  const { client, page, host, attributes, locale, messages } = context;
-  const embedId = attributes.peek().embedId ?? '';
+  const { client, page, host, locale, messages } = context;
+  const embedId = context.attributes.peek().embedId ?? '';
   const current = context.watch(sharedEmbed(client, page, embedId), isEmpty);
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
   const say = computed(() => speaker(pollMessages, messages.value, locale.value));
@@ -77,7 +77,7 @@ export function startPoll(context: WidgetContext<typeof attributes>): Widget {
         <PollView
           title={embed.title}
           description={embed.description}
-          headingLevel={attributes.value.headingLevel}
+          headingLevel={context.attributes.value.headingLevel}
           model={pollModel(embed, draft.value)}
           busy={busy}
           locale={locale.value}
