@@ -1,4 +1,4 @@
-import { CreatorError, type ErrorCode, type ErrorDetail } from './errors.ts';
+import { type ErrorCode, type ErrorDetail, failed } from './errors.ts';
 import { own, parseJson } from './globals.ts';
 import type { Incoming } from './transport.ts';
 
@@ -68,14 +68,13 @@ export function readAnswer(
   if (response.ok && isJson && typeof data === 'object' && data) return { data, requestId };
   const error = own(body, 'error');
   const details = readDetails(own(error, 'details'));
-  const code = codeOf(status);
-  throw new CreatorError(code, textOf(own(error, 'message')) ?? `${operation}: ${code}, status ${status}`, {
-    operation,
+  const context = {
     status,
     requestId,
     details,
     reason: textOf(own(error, 'reason')),
     seenOrigin: details.find(({ path }) => path === 'Origin')?.message,
     retryAfterMs: retryAfterMs ?? undefined,
-  });
+  };
+  throw failed(codeOf(status), operation, context, textOf(own(error, 'message')));
 }

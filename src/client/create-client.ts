@@ -21,6 +21,6 @@ export function createClient(options: ClientOptions): Client {
   refuseSecrets(...Object.values(options));
   const { publicKey } = bare(options);
   if (publicKey !== undefined && classifyKey(publicKey) !== 'public')
-    throw misconfigured('publicKey must be pk_live_ or pk_test_ and 24 letters or digits.');
+    throw misconfigured('publicKey is not a public key (pk_...).');
   return connect(options, { publicKey, gateOf });
 }

@@ -64,8 +64,13 @@ export class CreatorError extends Error {
 }
 
 /** The error of one request: the message is as short as it is plain, `POST /api/vote/cast/create: timeout`. */
-export function failed(code: ErrorCode, operation: string, context?: ErrorContext): CreatorError {
-  return new CreatorError(code, `${operation}: ${code}`, { ...context, operation });
+export function failed(
+  code: ErrorCode,
+  operation: string,
+  context?: ErrorContext,
+  message = code as string,
+): CreatorError {
+  return new CreatorError(code, `${operation}: ${message}`, { ...context, operation });
 }
 
 /** The error of options that can never work. */

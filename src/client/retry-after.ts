@@ -27,7 +27,6 @@ export function readHttpDate(value: string | null, nowMs: number): number | null
 export function readRetryAfter(value: string | null, date: string | null, nowMs: number): number | null {
   const text = (value ?? '').trim();
   const base = readHttpDate(date, nowMs) ?? nowMs;
-  const until = readHttpDate(text, base);
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : until === null ? null : Math.max(0, until - base);
-  return wait === null ? null : Math.min(wait, DAY_MS);
+  const until = /^\d+$/.test(text) ? base + Number(text) * 1000 : readHttpDate(text, base);
+  return until === null ? null : Math.min(Math.max(until - base, 0), DAY_MS);
 }
