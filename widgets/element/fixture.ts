@@ -1,0 +1,84 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { h } from 'preact';
+import { CreatorError } from '../../src/client/errors.ts';
+import { sharedCopy } from '../../src/state/shared.ts';
+import { type AttributeTable, flag, type Props, text } from './attributes.ts';
+import type { PreviewContext, Widget, WidgetContext } from './types.ts';
+import { WidgetElement } from './widget-element.ts';
+
+const attributes = { 'item-id': text(), loud: flag() } as const satisfies AttributeTable;
+
+/** One request of a test element, answered by the test. */
+export interface Asked {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  answer(value: string): Promise<void>;
+  fail(code: CreatorError['code']): Promise<void>;
+}
+
+export const asked: Asked[] = [];
+
+/** Until everything that was set in motion has come to rest. */
+export const settle = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function load(id: string, aborted: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const answer = (value: string) => {
+      resolve(value);
+      return settle();
+    };
+    const fail = (code: CreatorError['code']) => {
+      reject(new CreatorError(code, `it is ${code}`));
+      return settle();
+    };
+    asked.push({ id, signal: aborted, answer, fail });
+  });
+}
+
+export interface TestElement extends Props<typeof attributes> {}
+
+/** The smallest room: it reads one text and shows it, with a button that counts. */
+export class TestElement extends WidgetElement<typeof attributes> {
+  static override readonly tag: string = 'creator-test';
+  static override readonly attributes = attributes;
+  static override readonly required = ['item-id'];
+  static override readonly sheets = ['p { color: rgb(1, 2, 3); }'];
+  context: WidgetContext<typeof attributes> | undefined;
+  starts = 0;
+  draws = 0;
+
+  protected override start(context: WidgetContext<typeof attributes>): Widget {
+    this.context = context;
+    this.starts += 1;
+    const { client, page } = context;
+    const id = context.attributes.peek().itemId ?? '';
+    const shared = sharedCopy(client, page, `test:${id}`, {
+      load: (aborted) => load(id, aborted),
+      nextMs: () => null,
+    });
+    return this.#widget(
+      context,
+      context.watch(shared, (value) => value === ''),
+    );
+  }
+
+  protected override sample(context: PreviewContext<typeof attributes>): Widget {
+    context.show('ready');
+    return this.#widget(context, signal('sample'));
+  }
+
+  #widget(context: PreviewContext<typeof attributes>, value: ReadonlySignal<string | null>): Widget {
+    const clicks = context.keep('clicks', () => signal(0));
+    return {
+      view: () => {
+        this.draws += 1;
+        const { loud } = context.attributes.value;
+        const count = clicks.value;
+        const onClick = () => {
+          clicks.value = count + 1;
+        };
+        return [h('p', null, `${value.value}${loud ? '!' : ''}`), h('button', { onClick }, String(count))];
+      },
+    };
+  }
+}

@@ -1,0 +1,306 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configuration, configure } from './configure.ts';
+import { asked, settle, TestElement } from './fixture.ts';
+
+const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
+const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');
+const API = 'https://api.example.com';
+
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeAll(() => TestElement.define());
+let counter = 0;
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await settle();
+  asked.length = 0;
+  consoleError.mockClear();
+  consoleWarn.mockClear();
+  configuration.value = {};
+  configure({ api: API, publicKey: PUBLIC_KEY });
+});
+
+/** An element on the page, eager because happy-dom has no layout; a new id each time, so that nothing is shared. */
+async function place(attributes: Record<string, string> = {}): Promise<TestElement> {
+  counter += 1;
+  const element = document.createElement('creator-test') as TestElement;
+  for (const [name, value] of Object.entries({ loading: 'eager', 'item-id': `item${counter}`, ...attributes })) {
+    element.setAttribute(name, value);
+  }
+  document.body.append(element);
+  await settle();
+  return element;
+}
+
+async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
+  const element = await place(attributes);
+  await asked.at(-1)?.answer('hello');
+  return element;
+}
+
+const shown = (element: Element, selector = '.root') => element.shadowRoot?.querySelector(selector)?.textContent;
+const button = (element: Element) => element.shadowRoot?.querySelector('button');
+
+describe('an element', () => {
+  it('shows a skeleton, then its content, and says so once', async () => {
+    const onReady = vi.fn();
+    document.addEventListener('creator-ready', onReady, { once: true });
+    const element = await place();
+    expect(element.dataset['state']).toBe('loading');
+    expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null);
+    await asked[0]?.answer('hello');
+    expect([shown(element, 'p'), element.dataset['state']]).toEqual(['hello', 'ready']);
+    await settle(50);
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(onReady.mock.calls[0]?.[0].detail).toEqual({ state: 'ready' });
+    await element.context?.client;
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+
+  it('says when there is nothing to show', async () => {
+    const element = await place();
+    await asked[0]?.answer('');
+    expect(element.dataset['state']).toBe('empty');
+  });
+
+  it('takes properties that were set before it was one of ours', async () => {
+    class EarlyElement extends TestElement {
+      static override readonly tag = 'creator-early';
+    }
+    const element = document.createElement('creator-early') as EarlyElement;
+    Object.assign(element, { itemId: 'early', loud: true, loading: 'eager', messages: { loading: 'Moment' } });
+    document.body.append(element);
+    EarlyElement.define();
+    await settle();
+    expect(shown(element)).toBe('Moment');
+    expect(element.outerHTML).toContain('item-id="early"');
+    expect(Object.hasOwn(element, 'itemId')).toBe(false);
+    await asked[0]?.answer('hello');
+    expect(shown(element, 'p')).toBe('hello!');
+  });
+
+  it('draws once for all attributes set in one task', async () => {
+    const element = await ready();
+    const before = element.draws;
+    element.loud = true;
+    element.loud = false;
+    element.loud = true;
+    element.headingLevel = 4;
+    await settle();
+    expect(element.draws).toBe(before + 1);
+    expect(shown(element, 'p')).toBe('hello!');
+    expect(element.starts).toBe(1);
+  });
+
+  it('begins anew for another id, and the older answer, come late, is not shown', async () => {
+    const element = await place({ 'item-id': 'a' });
+    element.itemId = 'b';
+    await settle();
+    await asked[1]?.answer('of b');
+    await asked[0]?.answer('of a');
+    expect(asked.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(shown(element, 'p')).toBe('of b');
+  });
+
+  it('loses nothing when it is moved within the page', async () => {
+    const element = await ready();
+    button(element)?.click();
+    const elsewhere = document.createElement('section');
+    document.body.append(elsewhere);
+    elsewhere.append(element);
+    await settle(300);
+    expect([element.starts, asked.length, shown(element, 'button')]).toEqual([1, 1, '1']);
+  });
+
+  it('ends its request when it is removed, and keeps what the visitor did for a return', async () => {
+    const element = await ready();
+    button(element)?.click();
+    element.remove();
+    await settle();
+    expect(element.context?.signal.aborted).toBe(true);
+    await settle(300);
+    document.body.append(element);
+    await settle();
+    await asked[1]?.answer('again');
+    expect([shown(element, 'p'), shown(element, 'button')]).toEqual(['again', '1']);
+  });
+
+  it('aborts its request and dispatches nothing once it is gone', async () => {
+    const element = await place();
+    const heard = vi.fn();
+    element.addEventListener('creator-ready', heard);
+    element.addEventListener('creator-error', heard);
+    element.remove();
+    await settle(300);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await asked[0]?.answer('late');
+    expect(element.context?.dispatch(new Event('creator-ready'))).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('speaks the nearest language, out through shadow hosts', async () => {
+    const host = document.createElement('div');
+    host.lang = 'de';
+    document.body.append(host);
+    const element = await ready();
+    host.attachShadow({ mode: 'open' }).append(element);
+    await settle();
+    expect(element.context?.locale.value).toBe('de');
+    element.lang = 'not a language';
+    await settle();
+    expect(element.context?.locale.value).toBe('de');
+    element.lang = 'pl';
+    await settle();
+    expect(element.context?.locale.value).toBe('pl');
+  });
+
+  it('shows sample data for a preview, with no key and no request', async () => {
+    configuration.value = {};
+    const element = await place({ preview: '' });
+    expect([shown(element, 'p'), asked.length]).toEqual(['sample', 0]);
+  });
+});
+
+describe('a failure', () => {
+  it('is told to the visitor, has a button that keeps focus while it tries again, and ends in the content', async () => {
+    const element = await place();
+    const failed = vi.fn();
+    element.addEventListener('creator-error', failed);
+    await asked[0]?.fail('unavailable');
+    expect(element.dataset['state']).toBe('error');
+    expect(shown(element, '[role=status]')).toBe('This cannot be loaded right now.');
+    const retry = button(element);
+    retry?.focus();
+    retry?.click();
+    retry?.click();
+    await settle();
+    expect(asked).toHaveLength(2);
+    expect(button(element)).toBe(retry);
+    expect(retry?.getAttribute('aria-disabled')).toBe('true');
+    await asked[1]?.fail('unavailable');
+    expect(button(element)).toBe(retry);
+    expect(element.shadowRoot?.activeElement).toBe(retry);
+    expect(retry?.getAttribute('aria-disabled')).toBe('false');
+    retry?.click();
+    await asked[2]?.answer('hello');
+    expect(shown(element, 'p')).toBe('hello');
+    expect(element.shadowRoot?.activeElement).not.toBe(null);
+    expect(failed.mock.calls.map(([event]) => event.detail.code)).toEqual(['unavailable', 'unavailable']);
+  });
+
+  it('of permission has no button, and one console line for the owner', async () => {
+    const element = await place();
+    await asked[0]?.fail('not_authorized');
+    await settle(20);
+    expect([element.dataset['state'], button(element)]).toEqual(['refused', null]);
+    expect(consoleError.mock.calls.filter((call) => call.join().includes('refused it'))).toHaveLength(1);
+  });
+
+  it('shows the owner’s panel with debug', async () => {
+    const element = await place({ debug: '' });
+    await asked[0]?.fail('not_found');
+    await settle(20);
+    expect(shown(element, '[part=debug]')).toContain('There is no item-id=');
+  });
+
+  it.each([
+    ['a missing attribute', { 'item-id': ' ' }, 'item-id'],
+    ['a missing api', {}, 'api'],
+    ['an api that is no address', { api: 'ftp://x' }, ''],
+  ])('%s is named in the console, with no request', async (_name, attributes, named) => {
+    configuration.value = {};
+    const element = await place(attributes);
+    await settle();
+    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect(shown(element, '.notice p')).toBe('This is not set up yet.');
+    expect(consoleError.mock.calls.at(-1)?.join()).toContain(named);
+  });
+
+  it('of configuration ends when configure is called', async () => {
+    configuration.value = {};
+    const element = await place();
+    expect(element.dataset['state']).toBe('error');
+    configure({ api: API, publicKey: PUBLIC_KEY });
+    expect(element.dataset['state']).toBe('loading');
+  });
+
+  it('speaks the host page’s words', async () => {
+    const element = await place();
+    element.messages = { unavailable: 'Later!' };
+    await asked[0]?.fail('unavailable');
+    expect(shown(element, '.notice p')).toBe('Later!');
+  });
+});
+
+describe('a secret key', () => {
+  it.each([
+    'public-key',
+    'item-id',
+    'data-anything',
+  ])('in %s is removed; nothing is asked and nothing is repeated', async (name) => {
+    const heard = vi.fn();
+    document.addEventListener('creator-error', heard, { once: true });
+    const element = await place({ [name]: SECRET });
+    await settle();
+    expect(element.hasAttribute(name)).toBe(false);
+    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect(heard.mock.calls[0]?.[0].detail.code).toBe('secret_key_in_browser');
+    const said = [
+      JSON.stringify(heard.mock.calls[0]?.[0].detail),
+      consoleError.mock.calls.join(),
+      document.body.innerHTML,
+    ];
+    expect(said.join()).not.toContain(SECRET.slice(8));
+  });
+
+  it('set later ends the widget, and a public key brings it back', async () => {
+    const element = await ready();
+    element.setAttribute('label', SECRET);
+    element.publicKey = SECRET;
+    await settle();
+    expect(element.dataset['state']).toBe('error');
+    expect(element.context?.signal.aborted).toBe(true);
+    element.publicKey = PUBLIC_KEY;
+    await settle();
+    expect(element.dataset['state']).not.toBe('error');
+  });
+
+  it('is reported before its form: a malformed key is only that', async () => {
+    await place({ 'public-key': 'pk_test_short' });
+    await settle();
+    expect(asked).toHaveLength(0);
+    expect(consoleError.mock.calls.join()).toContain('public-key is not a public key');
+  });
+});
+
+describe('a tag', () => {
+  it('that our own version has is left alone, quietly', () => {
+    TestElement.define();
+    expect(consoleWarn).not.toHaveBeenCalled();
+  });
+
+  it('that another version has stays with it, with one warning', () => {
+    for (const tag of ['creator-older-a', 'creator-older-b']) {
+      const older = class extends HTMLElement {
+        static tag = tag;
+        static version = '0.0.1';
+      };
+      customElements.define(tag, older);
+      TestElement.define(tag);
+      expect(customElements.get(tag)).toBe(older);
+    }
+    expect(consoleWarn).toHaveBeenCalledTimes(1);
+    expect(consoleWarn.mock.calls.join()).toContain('0.0.1');
+  });
+
+  it('that the page has stays the page’s, with a warning, and ours can have another', () => {
+    const theirs = class extends HTMLElement {};
+    customElements.define('page-own', theirs);
+    expect(() => TestElement.define('page-own')).not.toThrow();
+    expect(customElements.get('page-own')).toBe(theirs);
+    expect(consoleWarn.mock.calls.join()).toContain('page-own');
+    TestElement.define('creator-second');
+    expect(document.createElement('creator-second')).toBeInstanceOf(TestElement);
+  });
+});
