@@ -149,7 +149,7 @@ const embed: Field<Embed | null> = record(
  * @throws CreatorError `invalid_response` when there is no id, no title, or no list of options where the kind needs one.
  */
 export const readEmbed = (answer: unknown, askedId?: string, local?: boolean): Embed =>
-  readWhole(answer, embed, askedId, (read) => [read.id], local);
+  readWhole(answer, embed, local, askedId, 'id');
 
 /**
  * One embed: `POST /api/vote/embed/get`. With a `clientReference` the platform tells this browser's vote, and shows the

@@ -1,4 +1,5 @@
 import type { Client } from '../client/create-client.ts';
+import { cached } from '../text/formats.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import { type Money, money } from './money.ts';
 import { type Page, page } from './page.ts';
@@ -91,20 +92,21 @@ export interface EventQuery {
 const label = text(200);
 const link = url('link');
 
+/** A clock in a zone; Swedish writes a date as ISO 8601 does. Throws on a zone that there is not. */
+const clockIn = (timeZone: string): Intl.DateTimeFormat =>
+  cached(Intl.DateTimeFormat, 'sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
 const zone: Field<string | null> = (value) => {
   try {
-    return typeof value === 'string' ? new Intl.DateTimeFormat('en', { timeZone: value }) && value : null;
+    return typeof value === 'string' && clockIn(value) ? value : null;
   } catch {
     return null;
   }
 };
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
-function offsetAt(time: number, timeZone: string): number {
-  // Swedish writes a date as ISO 8601 does.
-  const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time);
-  return Date.parse(`${wall.replace(' ', 'T')}Z`) - time;
-}
+const offsetAt = (moment: number, timeZone: string): number =>
+  Date.parse(`${clockIn(timeZone).format(moment).replace(' ', 'T')}Z`) - moment;
 
 /** A time as the answer gives it, until the event's zone is known. */
 const moment: Field<{ readonly given: unknown } | null> = (given) => (given == null ? null : { given });
@@ -180,7 +182,7 @@ const events = page(200, event);
  * @throws CreatorError `invalid_response` when there is no list.
  */
 export const readEventPage = (answer: unknown, _askedId?: string, local?: boolean): EventPage =>
-  readWhole(answer, events, undefined, undefined, local);
+  readWhole(answer, events, local);
 
 /**
  * A page of events: `GET /api/events/general/all` (section 4.2 of the interface document). When the platform answers

@@ -105,8 +105,7 @@ const goal: Field<Goal | null> = record(
  * @param askedId the goal's own id, which is not the payment link's; an answer about another goal is refused.
  * @throws CreatorError `invalid_response` without an id, a target or what was raised, or, for money, a currency.
  */
-export const readGoal = (answer: unknown, askedId?: string): Goal =>
-  readWhole(answer, goal, askedId, (read) => [read.id]);
+export const readGoal = (answer: unknown, askedId?: string): Goal => readWhole(answer, goal, false, askedId, 'id');
 
 const donor: Field<Donor | null> = part(
   {
@@ -129,11 +128,11 @@ const donor: Field<Donor | null> = part(
 
 /**
  * Reads the `data` of `GET /api/payment/paymentLink/getDonors/{paymentLinkId}` (or the whole `{ data, requestId }`).
- * A page of donors does not say whose it is, so there is no asked id to compare.
  *
+ * @param _askedId a page of donors does not say whose it is: there is nothing to compare.
  * @throws CreatorError `invalid_response` when there is no list.
  */
-export const readDonors = (answer: unknown): DonorPage => readWhole(answer, donors);
+export const readDonors = (answer: unknown, _askedId?: string): DonorPage => readWhole(answer, donors);
 
 const donors = page(100, donor);
 

@@ -72,7 +72,7 @@ const paymentLink: Field<PaymentLink | null> = record(
  * @throws CreatorError `invalid_response` without an id, a short id or a safe address: no button without a safe target.
  */
 export const readPaymentLink = (answer: unknown, askedId?: string, local?: boolean): PaymentLink =>
-  readWhole(answer, paymentLink, askedId, (read) => [read.id, read.shortId], local);
+  readWhole(answer, paymentLink, local, askedId, 'id', 'shortId');
 
 /** One payment link by its id or its short id: `POST /api/payment/link/get`. */
 export async function getPaymentLink(

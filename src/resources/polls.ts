@@ -121,7 +121,7 @@ export const vote: Field<Vote | null> = record(
  * @throws CreatorError `invalid_response` when it does not say of which embed it is.
  */
 export const readTally = (answer: unknown, askedId?: string): Tally =>
-  readWhole(answer, tally, askedId, (read) => [read.embedId]);
+  readWhole(answer, tally, false, askedId, 'embedId');
 
 /**
  * Reads the `data` of `POST /api/vote/cast/create` and `/get` (or the whole `{ data, requestId }`).
@@ -129,8 +129,7 @@ export const readTally = (answer: unknown, askedId?: string): Tally =>
  * @param askedId the embed's id; an answer about another is refused.
  * @throws CreatorError `invalid_response` when it does not say on what, whose or for what the vote is.
  */
-export const readVote = (answer: unknown, askedId?: string): Vote =>
-  readWhole(answer, vote, askedId, (read) => [read.embedId]);
+export const readVote = (answer: unknown, askedId?: string): Vote => readWhole(answer, vote, false, askedId, 'embedId');
 
 /** Whose votes, on which embed. */
 export interface VoteKey {
@@ -156,7 +155,7 @@ export interface VoteInput extends VoteKey {
 export async function castVote(client: Client, input: VoteInput, options: CallOptions = {}): Promise<Vote> {
   const { data } = await client.request('POST /api/vote/cast/create', { body: input, ...options });
   readVote(data, input.embedId);
-  return readWhole(data, vote, input.clientReference, (read) => [read.clientReference]);
+  return readWhole(data, vote, false, input.clientReference, 'clientReference');
 }
 
 /** The vote that the platform has under a reference: `POST /api/vote/cast/get`. Null when it has none (404). */

@@ -23,24 +23,27 @@ export type Filled<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends Field<infer T> ? Exclude<T, undefined> : never;
 };
 
-/** How many elements of a list are looked at, whatever its length: a million take no longer than this many. */
-const WALK = 10_000;
+/** How many elements of a list are looked at, whatever its length: a million take no longer than this many (a few ms). */
+const WALK = 1000;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Own properties only: what a polluted prototype offers is not in the answer. */
 const own = (source: unknown, key: string): unknown =>
   Object.hasOwn(Object(source), key) ? (source as Record<string, unknown>)[key] : undefined;
 
-/** An object read by a table of fields; `finish` looks at all of them together, and may find them of no use. */
-export const part =
-  <F extends Fields, T extends object = Filled<F>>(
-    fields: F,
-    finish?: (filled: Filled<F>, reading: Reading) => T | null,
-  ): Field<T | null> =>
-  (value, reading) => {
+/** Looks at all the fields of an object together; null when together they are of no use. */
+type Finish<F extends Fields, T> = (filled: Filled<F>, reading: Reading) => T | null;
+
+/** A thing inside an answer, read by a table of fields. With `mark` it says itself whether something in it is left out. */
+export function part<F extends Fields, T extends object = Filled<F>>(
+  fields: F,
+  finish?: Finish<F, T>,
+  mark?: boolean,
+): Field<T | null> {
+  return (value, outer) => {
     if (!isObject(value)) return null;
+    const reading = { ...outer, degraded: false };
     const filled: Record<string, unknown> = {};
     // Not for...in, which a polluted prototype can add to.
     for (const [key, field] of Object.entries(fields)) {
@@ -51,21 +54,18 @@ export const part =
       filled[key] = read;
     }
     const made = finish ? finish(filled as Filled<F>, reading) : (filled as T);
-    return made && Object.freeze(made);
+    const { degraded } = reading;
+    outer.degraded ||= degraded;
+    return made && Object.freeze(mark ? { ...made, degraded } : made);
   };
+}
 
-/** The same, with a `degraded` of its own, which is also the whole answer's. */
-export const record =
-  <F extends Fields, T extends object = Filled<F>>(
-    fields: F,
-    finish?: (filled: Filled<F>, reading: Reading) => T | null,
-  ): Field<(T & { readonly degraded: boolean }) | null> =>
-  (value, outer) => {
-    const reading = { ...outer, degraded: false };
-    const made = part(fields, finish)(value, reading);
-    outer.degraded ||= reading.degraded;
-    return made && Object.freeze({ ...made, degraded: reading.degraded });
-  };
+/** A thing that answers are about, with a `degraded` of its own. */
+export const record = <F extends Fields, T extends object = Filled<F>>(
+  fields: F,
+  finish?: Finish<F, T>,
+): Field<(T & { readonly degraded: boolean }) | null> =>
+  part(fields, finish, true) as Field<(T & { readonly degraded: boolean }) | null>;
 
 /**
  * A list of at most `limit` things; of two with one id the first stays. What cannot be used is left out, and noted.
@@ -121,8 +121,11 @@ export const or =
 /** One of the known words, else `unknown`, and noted: new words must not break a client. */
 export const word =
   <const T extends string>(...known: readonly T[]): Field<T | 'unknown'> =>
-  (value, reading) =>
-    due(() => known.find((item) => item === value) ?? null)(value, reading) ?? 'unknown';
+  (value, reading) => {
+    const found = known.find((item) => item === value);
+    if (!found) reading.degraded = true;
+    return found ?? 'unknown';
+  };
 
 /** What passes a test, as it is. */
 export const only =
@@ -180,19 +183,19 @@ export const url =
  * Reads a whole answer: the envelope's `data`, or the whole `{ data, requestId }`. No object of contract section 4 has
  * those two, so one cannot be taken for the other.
  *
- * @param ids what the asked id may be compared with; the answer is refused when none of them is it.
+ * @param keys what may hold the asked id; the answer is refused when none does.
  * @throws CreatorError `invalid_response` when nothing in it is usable, or it is about something else.
  */
 export function readWhole<T extends object>(
   answer: unknown,
   field: Field<T | null>,
-  askedId?: string,
-  ids: (read: T) => readonly (string | null)[] = () => [],
   local = false,
+  askedId?: string,
+  ...keys: readonly (keyof T)[]
 ): T {
-  const wrapped = isObject(answer) && typeof own(answer, 'requestId') === 'string' && isObject(own(answer, 'data'));
-  const read = field(wrapped ? own(answer, 'data') : answer, { degraded: false, local });
-  if (!read || (askedId !== undefined && !ids(read).includes(askedId))) {
+  const data = typeof own(answer, 'requestId') === 'string' && own(answer, 'data');
+  const read = field(isObject(data) ? data : answer, { degraded: false, local });
+  if (!read || (askedId !== undefined && !keys.some((key) => read[key] === askedId))) {
     throw new CreatorError('invalid_response', 'The answer cannot be used.');
   }
   return read;

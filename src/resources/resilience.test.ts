@@ -93,7 +93,7 @@ describe.each(READERS)('%s', (_, read, base) => {
     expectSound(read(base));
   });
 
-  it('answers a thousand and more broken answers with something sound or invalid_response, and nothing else', () => {
+  it('makes something sound of hundreds of broken answers, or invalid_response, and nothing else', () => {
     const change = fc.tuple(fc.constantFrom(...pathsOf(base)), junk);
     const changes = fc.array(change, { minLength: 1, maxLength: 3 });
     fc.assert(
@@ -101,7 +101,7 @@ describe.each(READERS)('%s', (_, read, base) => {
         const answer = list.reduce<unknown>((value, [path, replacement]) => put(value, path, () => replacement), base);
         expectSound(attempt(read, answer));
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 
