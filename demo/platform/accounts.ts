@@ -70,11 +70,12 @@ export async function createAccount(platform: Platform, account: NewAccount): Pr
  * @throws {PlatformError} 400 that names each entry which is no pattern.
  */
 export async function setAccountOrigins(
-  db: Database,
+  { db, keys: keyRing }: Pick<Platform, 'db' | 'keys'>,
   accountId: string,
   patterns: readonly string[],
 ): Promise<string[] | null> {
   const allowedOrigins = normaliseAllowList(patterns);
   const changed = await db.update(accounts).set({ allowedOrigins }).where(eq(accounts.id, accountId)).returning();
+  keyRing.forget();
   return changed.length === 0 ? null : allowedOrigins;
 }

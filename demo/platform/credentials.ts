@@ -25,31 +25,64 @@ export interface Credentials {
   readonly publicKey: unknown;
 }
 
-async function findKey(db: Database, text: string): Promise<Key | null> {
-  const hash = hashKey(text);
-  const [found] = await db
-    .select()
-    .from(keys)
-    .innerJoin(accounts, eq(keys.accountId, accounts.id))
-    .where(eq(keys.hash, hash));
-  if (found === undefined || !sameHash(found.keys.hash, hash)) return null;
-  const { kind, mode, accountId } = found.keys;
-  const { class: accountClass, allowedOrigins, products } = found.accounts;
-  return { kind, mode, accountId, class: accountClass, allowedOrigins, products };
-}
-
 /** The key that a request presents: found, absent, or presented and not valid. Contract section 3. */
 export type KeyLookup = { readonly state: 'found'; readonly key: Key } | { readonly state: 'absent' | 'invalid' };
 
-async function lookUp(db: Database, text: unknown, form: RegExp): Promise<KeyLookup> {
-  if (typeof text !== 'string' || !form.test(text)) return { state: 'invalid' };
-  const key = await findKey(db, text);
-  return key === null ? { state: 'invalid' } : { state: 'found', key };
+const INVALID: KeyLookup = { state: 'invalid' };
+
+interface Known {
+  readonly key: Key;
+  readonly until: number;
 }
 
-/** Looks the presented key up. The secret wins where both came: it can do all that the public key can. */
-export async function lookUpKey(db: Database, { secret, publicKey }: Credentials): Promise<KeyLookup> {
-  const named = publicKey === undefined ? null : await lookUp(db, publicKey, PUBLIC_KEY);
-  if (secret === null) return named ?? { state: 'absent' };
-  return named?.state === 'invalid' ? named : lookUp(db, secret, SECRET_KEY);
+/** How long another process may still go by what an account was before this one changed it. */
+const REMEMBERED_MS = 1000;
+const MAX_REMEMBERED = 10_000;
+
+/** Looks keys up, and remembers for a second those that it found: on a busy page each request carries the same one. */
+export class KeyRing {
+  readonly #db: Database;
+  readonly #clock: () => number;
+  readonly #known = new Map<string, Known>();
+
+  constructor(db: Database, clock: () => number = () => performance.now()) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The secret wins where both came: it can do all that the public key can. Each that came must be valid. */
+  async lookUp({ secret, publicKey }: Credentials): Promise<KeyLookup> {
+    const named = publicKey === undefined ? null : await this.#find(publicKey, PUBLIC_KEY);
+    if (secret === null) return named ?? { state: 'absent' };
+    return named?.state === 'invalid' ? named : this.#find(secret, SECRET_KEY);
+  }
+
+  /** After an account changed: what is remembered of its keys may be wrong. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async #find(text: unknown, form: RegExp): Promise<KeyLookup> {
+    if (typeof text !== 'string' || !form.test(text)) return INVALID;
+    const hash = hashKey(text);
+    const known = this.#known.get(hash);
+    if (known !== undefined && known.until > this.#clock()) return { state: 'found', key: known.key };
+    const key = await this.#read(hash);
+    if (key === null) return INVALID;
+    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
+    this.#known.set(hash, { key, until: this.#clock() + REMEMBERED_MS });
+    return { state: 'found', key };
+  }
+
+  async #read(hash: string): Promise<Key | null> {
+    const [found] = await this.#db
+      .select()
+      .from(keys)
+      .innerJoin(accounts, eq(keys.accountId, accounts.id))
+      .where(eq(keys.hash, hash));
+    if (found === undefined || !sameHash(found.keys.hash, hash)) return null;
+    const { kind, mode, accountId } = found.keys;
+    const { class: accountClass, allowedOrigins, products } = found.accounts;
+    return { kind, mode, accountId, class: accountClass, allowedOrigins, products };
+  }
 }

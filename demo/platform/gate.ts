@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '../../src/api/catalogue/all.ts';
-import { type Key, lookUpKey } from './credentials.ts';
+import type { Key } from './credentials.ts';
 import { forbidden, invalid, rateLimited, unauthenticated } from './errors.ts';
 import type { Platform } from './platform.ts';
 import { countRequest } from './rate-limit.ts';
@@ -63,7 +63,7 @@ function requireScope(operation: Operation, key: Key): void {
 export async function passGate(platform: Platform, operation: Operation, request: FastifyRequest): Promise<Key | null> {
   const secret = header(request, 'x-service-api-key');
   const { publicKey } = request.query as { publicKey?: unknown };
-  const lookup = await lookUpKey(platform.db, { secret, publicKey });
+  const lookup = await platform.keys.lookUp({ secret, publicKey });
   const key = lookup.state === 'found' ? lookup.key : null;
   const wait = await countRequest(platform.rates, platform.limits, {
     accountId: key?.accountId ?? null,
@@ -77,6 +77,11 @@ export async function passGate(platform: Platform, operation: Operation, request
     throw invalid('A secret key does not belong in an address. Replace that key: addresses are logged.');
   }
   if (lookup.state === 'invalid') throw unauthenticated('The key is not valid.');
+  if (key === null && operation.row.credential === 'session') {
+    // Its token stands in the body or the query, where the operation itself reads it: without a valid one it answers 401.
+    if (isFromBrowser(request)) throw forbidden('secret_in_browser', 'A session token is for servers only.');
+    return null;
+  }
   if (key === null && operation.row.credential !== 'none') {
     const serverOnly = operation.row.origin === 'server';
     throw unauthenticated(serverOnly ? 'Send a secret key in X-Service-API-Key.' : 'Send a public key in publicKey.');

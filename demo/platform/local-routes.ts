@@ -47,7 +47,7 @@ export function registerLocal(app: FastifyInstance, platform: Platform): void {
 
     local.put<{ Params: { id: string } }>('/local/accounts/:id/origins', withBody(OriginsUpdate), async (request) => {
       const { allowedOrigins } = request.body as Static<typeof OriginsUpdate>;
-      const stored = await setAccountOrigins(platform.db, request.params.id, allowedOrigins);
+      const stored = await setAccountOrigins(platform, request.params.id, allowedOrigins);
       if (stored === null) throw notFound('This account');
       return { data: { id: request.params.id, status: 'active', allowedOrigins: stored }, requestId: request.id };
     });

@@ -1,15 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { KeyRing } from './credentials.ts';
 import type { Limits } from './limits.ts';
 import { networkOf, type RateStore } from './rate-limit.ts';
 import type { Database, Store } from './store/open-store.ts';
+import { type FoundEmbed, readEmbed } from './store/read-embed.ts';
 import { type Mode, settings } from './store/schema.ts';
+import { SharedRead } from './store/shared-read.ts';
+import { type Counts, readCounts } from './store/tallies.ts';
 import { VoteQueue } from './store/vote-queue.ts';
 
 /** What every part of the running platform shares. Handed in, never global: a test has its own clock and its own store. */
 export interface Platform {
   readonly db: Database;
   readonly votes: VoteQueue;
+  readonly keys: KeyRing;
+  readonly embeds: SharedRead<FoundEmbed | null>;
+  readonly counts: SharedRead<Counts>;
   readonly rates: RateStore;
   readonly limits: Limits;
   /** The wall clock. Limits go by a monotonic one (see `rate-limit.ts`). */
@@ -50,6 +57,9 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
   return {
     db,
     votes: new VoteQueue(db),
+    keys: new KeyRing(db),
+    embeds: new SharedRead((id) => readEmbed(db, id)),
+    counts: new SharedRead((id) => readCounts(db, id)),
     rates: parts.rates,
     limits: parts.limits,
     now: parts.now ?? (() => new Date()),

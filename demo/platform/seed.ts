@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { setAccountOrigins, storeKey } from './accounts.ts';
-import { normaliseAllowList } from './allow-list.ts';
 import type { Platform } from './platform.ts';
 import { seedEmbedRow, seedEmbeds } from './seed/embeds.ts';
 import { seedEventRow, seedEvents } from './seed/events.ts';
@@ -27,17 +26,14 @@ const ACCOUNTS: readonly { id: string; class: AccountClass; name: string; key: s
   { id: 'acc_fan', class: 'Personal', name: 'A fan', key: 'fan' },
 ];
 
-async function seedAccounts(db: Database, origins: readonly string[] | undefined, now: Date): Promise<void> {
-  const allowedOrigins = normaliseAllowList(origins ?? []);
+async function seedAccounts(db: Database, now: Date): Promise<void> {
   for (const { id, class: accountClass, name, key } of ACCOUNTS) {
-    const row = { id, class: accountClass, name, products: null, createdAt: now };
     await db
       .insert(accounts)
-      .values({ ...row, allowedOrigins: id === DEMO_ACCOUNT ? allowedOrigins : [] })
+      .values({ id, class: accountClass, name, allowedOrigins: [], products: null, createdAt: now })
       .onConflictDoNothing();
     for (const kind of ['pk', 'sk'] as const) await storeKey(db, id, demoKey(kind, key), now);
   }
-  if (origins !== undefined) await setAccountOrigins(db, DEMO_ACCOUNT, origins);
 }
 
 /** Votes as visitors would have cast them. Their references are fixed, so a second seeding finds them counted already. */
@@ -111,11 +107,14 @@ async function seedEventTable(db: Database, today: Date): Promise<void> {
  * @throws {PlatformError} 400 that names each entry which is no pattern.
  */
 export async function seed(platform: Platform, origins?: readonly string[]): Promise<void> {
-  const { db } = platform;
   const today = new Date(platform.now());
   today.setUTCHours(0, 0, 0, 0);
-  await seedAccounts(db, origins, today);
-  await seedEmbedTables(db, today);
-  await seedPayments(db, today);
-  await seedEventTable(db, today);
+  // One transaction: all or nothing, and one flush to the disk.
+  await platform.db.transaction(async (tx) => {
+    await seedAccounts(tx, today);
+    await seedEmbedTables(tx, today);
+    await seedPayments(tx, today);
+    await seedEventTable(tx, today);
+  });
+  if (origins !== undefined) await setAccountOrigins(platform, DEMO_ACCOUNT, origins);
 }

@@ -47,6 +47,7 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
         .update(accounts)
         .set({ allowedOrigins: [...patterns] })
         .where(eq(accounts.id, accountId));
+      platform.keys.forget();
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { polls as pollsContract } from '../../../src/api/contract/polls.ts';
 import { invalidField } from '../errors.ts';
+import type { EmbedRow } from '../store/read-embed.ts';
 import type { Ballot } from '../store/schema.ts';
-import type { EmbedRow } from './embed-views.ts';
 
 export type VoteBody = Static<(typeof pollsContract)['POST /api/vote/cast/create']['body']>;
 

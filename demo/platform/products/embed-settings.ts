@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
 import { normaliseAllowList } from '../allow-list.ts';
 import { invalidField } from '../errors.ts';
+import type { EmbedRow } from '../store/read-embed.ts';
 import type { EmbedContent, EmbedKind, EmbedOption, EmbedScale } from '../store/schema.ts';
-import type { EmbedRow } from './embed-views.ts';
 
 type Create = Static<(typeof contract)['POST /api/vote/embed/create']['body']>;
 export type EmbedSettings = Partial<Create>;

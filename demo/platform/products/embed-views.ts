@@ -1,8 +1,7 @@
 import type { VoteRow } from '../store/cast-votes.ts';
-import type { EmbedStatus, embeds } from '../store/schema.ts';
+import type { EmbedRow } from '../store/read-embed.ts';
+import type { EmbedStatus } from '../store/schema.ts';
 import type { Counts } from '../store/tallies.ts';
-
-export type EmbedRow = typeof embeds.$inferSelect;
 
 /** The state of an embed now: what its owner set, and what its times make of it. */
 export function statusOf(embed: EmbedRow, now: Date): EmbedStatus {

@@ -4,17 +4,17 @@ import { type Call, requireKey } from '../call.ts';
 import { invalidField } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
+import type { EmbedRow } from '../store/read-embed.ts';
 import { embeds as table, votes } from '../store/schema.ts';
-import { readCounts } from '../store/tallies.ts';
 import { applySettings, BLANK_CONTENT } from './embed-settings.ts';
-import { type EmbedRow, embedView, type Viewer } from './embed-views.ts';
+import { embedView, type Viewer } from './embed-views.ts';
 import { findEmbed, findVote } from './find-embed.ts';
 import { defineRoom } from './room.ts';
 
 const OWNER: Viewer = { secret: true, voted: false };
 
 async function ownerView(call: Call, embed: EmbedRow): Promise<object> {
-  const counts = await readCounts(call.platform.db, embed.id);
+  const counts = await call.platform.counts.read(embed.id);
   return embedView(embed, { counts, vote: null, viewer: OWNER, now: call.platform.now() });
 }
 
@@ -78,7 +78,7 @@ export const embeds = defineRoom<typeof contract>({
     const { platform, body } = call;
     const embed = await findEmbed(call, body.id);
     const vote = await findVote(platform.db, embed, body.clientReference);
-    const counts = await readCounts(platform.db, embed.id);
+    const counts = await platform.counts.read(embed.id);
     const viewer = { secret: call.key?.kind === 'secret', voted: vote !== null };
     return embedView(embed, { counts, vote, viewer, now: platform.now() });
   },

@@ -3,20 +3,16 @@ import { type Call, inSight, requireOrigin, requireOwner } from '../call.ts';
 import { notFound } from '../errors.ts';
 import type { VoteRow } from '../store/cast-votes.ts';
 import type { Database } from '../store/open-store.ts';
-import { accounts, embeds, votes } from '../store/schema.ts';
-import type { EmbedRow } from './embed-views.ts';
+import type { EmbedRow } from '../store/read-embed.ts';
+import { votes } from '../store/schema.ts';
 
 /**
  * Finds an embed for a caller, in the contract's order: it exists (404), it is the key's account's (403), the page's origin is on
  * its own list, else on its account's (403). A draft exists for its owner's server only.
  */
 export async function findEmbed(call: Call, id: string): Promise<EmbedRow> {
-  const [found] = await call.platform.db
-    .select({ embed: embeds, accountOrigins: accounts.allowedOrigins })
-    .from(embeds)
-    .innerJoin(accounts, eq(embeds.accountId, accounts.id))
-    .where(eq(embeds.id, id));
-  if (found === undefined || !inSight(call, found.embed)) throw notFound('This embed');
+  const found = await call.platform.embeds.read(id);
+  if (found === null || !inSight(call, found.embed)) throw notFound('This embed');
   if (found.embed.status === 'draft' && call.key?.kind !== 'secret') throw notFound('This embed');
   requireOwner(call, found.embed);
   requireOrigin(call, found.embed.allowedOrigins ?? found.accountOrigins);

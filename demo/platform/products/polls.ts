@@ -5,17 +5,17 @@ import { notFound } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
 import type { VoteRequest, VoteRow } from '../store/cast-votes.ts';
+import type { EmbedRow } from '../store/read-embed.ts';
 import { votes } from '../store/schema.ts';
-import { readCounts } from '../store/tallies.ts';
 import { baseOf, readBallot, type VoteBody } from './ballot.ts';
-import { type EmbedRow, quizView, statusOf, storedStatus, tallyView, type Viewer, voteView } from './embed-views.ts';
+import { quizView, statusOf, storedStatus, tallyView, type Viewer, voteView } from './embed-views.ts';
 import { findEmbed, findVote } from './find-embed.ts';
 import { defineRoom } from './room.ts';
 
 /** A vote and, beside it, what the voter may now see. */
 async function answerVote(call: Call, embed: EmbedRow, vote: object, voted: boolean): Promise<object> {
   const viewer: Viewer = { secret: call.key?.kind === 'secret', voted };
-  const counts = await readCounts(call.platform.db, embed.id);
+  const counts = await call.platform.counts.read(embed.id);
   return { ...vote, tally: tallyView(embed, counts, viewer, call.platform.now()), ...quizView(embed, viewer) };
 }
 
@@ -91,7 +91,7 @@ export const polls = defineRoom<typeof contract>({
     const embed = await findEmbed(call, call.body.embedId);
     const vote = await findVote(db, embed, call.body.clientReference);
     const viewer: Viewer = { secret: call.key?.kind === 'secret', voted: vote !== null };
-    const tally = tallyView(embed, await readCounts(db, embed.id), viewer, call.platform.now());
+    const tally = tallyView(embed, await call.platform.counts.read(embed.id), viewer, call.platform.now());
     return { ...tally, ...(await votePage(call, embed, call.body)) };
   },
 });
