@@ -68,7 +68,7 @@ describe('the form', () => {
     for (const id of root.querySelector('fieldset')?.getAttribute('aria-describedby')?.split(' ') ?? []) {
       expect(root.querySelector(`#${id}`), id).not.toBeNull();
     }
-    expect(root.querySelector('#about')?.getAttribute('dir')).toBe('auto');
+    expect(root.querySelector('#about bdi')?.textContent).toBe('For the second set.');
   });
 
   it('shows figures beside the options where results are always shown, as a description and not as the name', () => {

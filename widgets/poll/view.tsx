@@ -41,8 +41,8 @@ export function PollView(props: PollViewProps): JSX.Element {
           </Heading>
         </legend>
         {description && (
-          <p id="about" part="description" dir="auto">
-            {description}
+          <p id="about" part="description">
+            <bdi>{description}</bdi>
           </p>
         )}
         {hint && (
