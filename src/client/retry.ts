@@ -33,7 +33,7 @@ export async function sendThrough<T>(
     while (gate.opensAt) {
       const { probe } = gate;
       const now = elapsed();
-      const retryAfterMs = Math.max(0, gate.askedUntil - now);
+      const retryAfterMs = Math.max(0, Math.round(gate.askedUntil - now));
       failures += gate.closings - seen;
       seen = gate.closings;
       if (failures > retries || retryAfterMs > AUTO_LIMIT_MS)

@@ -50,6 +50,12 @@ export type VoteHasAStatus = Holds<
   Same<DataOf<'POST /api/vote/cast/create'>['status'], DataOf<'POST /api/vote/cast/get'>['status']>
 >;
 
+/** Every operation that answers JSON has a type for its data: none has fallen through to `never`. */
+type Untyped = {
+  [R in Exclude<Route, 'GET /api/pay/{shortId}' | 'GET /api/pay/s/{shortId}'>]: [DataOf<R>] extends [never] ? R : never;
+};
+export type NoneIsUntyped = Holds<Same<Untyped[keyof Untyped], never>>;
+
 export function aRouteThatIsNot() {
   // @ts-expect-error no such path
   client.request('GET /api/events/general/everything');
