@@ -77,7 +77,7 @@ export class TestElement extends WidgetElement<typeof attributes> {
         const onClick = () => {
           clicks.value = count + 1;
         };
-        return [h('p', null, `${value.value}${loud ? '!' : ''}`), h('button', { onClick }, String(count))];
+        return [h('p', null, loud && h('b', null, '!'), value.value), h('button', { onClick }, String(count))];
       },
     };
   }

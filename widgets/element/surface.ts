@@ -52,7 +52,7 @@ export class Surface {
   }
 
   #take(name: string): HTMLElement {
-    const known = this.root.querySelector<HTMLElement>(`:scope > .${name}`);
+    const known = this.root.querySelector<HTMLElement>(`.${name}`);
     if (known) return known;
     const made = this.root.ownerDocument.createElement('div');
     made.className = name;

@@ -77,7 +77,7 @@ describe('an element', () => {
     expect(element.outerHTML).toContain('item-id="early"');
     expect(Object.hasOwn(element, 'itemId')).toBe(false);
     await asked[0]?.answer('hello');
-    expect(shown(element, 'p')).toBe('hello!');
+    expect(shown(element, 'p')).toBe('!hello');
   });
 
   it('draws once for all attributes set in one task', async () => {
@@ -89,7 +89,7 @@ describe('an element', () => {
     element.headingLevel = 4;
     await settle();
     expect(element.draws).toBe(before + 1);
-    expect(shown(element, 'p')).toBe('hello!');
+    expect(shown(element, 'p')).toBe('!hello');
     expect(element.starts).toBe(1);
   });
 

@@ -1,0 +1,246 @@
+import { expect } from 'chai';
+import { configure } from './configure.ts';
+import { asked, settle, TestElement } from './fixture.ts';
+
+/** What happy-dom has no part in: layout, documents, observers, collected memory. */
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const nextFrames = async () => {
+  await frame();
+  await frame();
+  await settle(50);
+};
+
+let counter = 0;
+function make(attributes: Record<string, string> = {}): TestElement {
+  counter += 1;
+  const element = document.createElement('creator-test') as TestElement;
+  for (const [name, value] of Object.entries({ 'item-id': `item${counter}`, ...attributes })) {
+    element.setAttribute(name, value);
+  }
+  return element;
+}
+
+async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
+  const element = make(attributes);
+  document.body.append(element);
+  await nextFrames();
+  await asked.at(-1)?.answer('hello');
+  return element;
+}
+
+const colourOf = (element: TestElement) => {
+  const text = element.shadowRoot?.querySelector('p');
+  return text && getComputedStyle(text).color;
+};
+
+describe('an element in a browser', () => {
+  before(() => {
+    TestElement.define();
+    configure({ api: 'https://api.example.com' });
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    document.body.replaceChildren();
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it('holds nothing until it comes near the screen', async () => {
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    const element = make();
+    document.body.append(space, element);
+    await nextFrames();
+    expect([element.shadowRoot, asked.length, element.dataset['state']]).to.deep.equal([null, 0, undefined]);
+    space.style.height = `${innerHeight + 250}px`;
+    await nextFrames();
+    expect(asked.length).to.equal(1);
+    expect(element.shadowRoot).not.to.equal(null);
+  });
+
+  it('shows what stands in it until then', async () => {
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    const element = make();
+    const link = document.createElement('a');
+    link.textContent = 'Support me';
+    element.append(link);
+    document.body.append(space, element);
+    await nextFrames();
+    expect(link.getBoundingClientRect().height).to.be.above(0);
+  });
+
+  it('does not wait with loading="eager"', async () => {
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    const element = make({ loading: 'eager' });
+    document.body.append(space, element);
+    expect(element.dataset['state']).to.equal('loading');
+  });
+
+  it('is not active while it is far away', async () => {
+    const element = await ready();
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    expect(element.context?.active.value).to.equal(true);
+    element.before(space);
+    await nextFrames();
+    expect(element.context?.active.value).to.equal(false);
+  });
+
+  it('shares its sheets with the others of its document, and has them again in another', async () => {
+    const [one, two] = [await ready(), await ready()];
+    expect(one.shadowRoot?.adoptedStyleSheets[0]).to.equal(two.shadowRoot?.adoptedStyleSheets[0]);
+    expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
+    const inner = document.createElement('iframe');
+    document.body.append(inner);
+    inner.contentDocument?.body.append(one);
+    await nextFrames();
+    expect(one.ownerDocument).to.equal(inner.contentDocument);
+    expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
+    expect(one.starts).to.equal(1);
+  });
+
+  it('takes over a declarative shadow root, which shows until there is something newer', async () => {
+    const element = make();
+    const root = element.attachShadow({ mode: 'open' });
+    const mount = document.createElement('div');
+    mount.className = 'root';
+    mount.textContent = 'from the server';
+    root.append(mount);
+    document.body.append(element);
+    expect(root.textContent).to.equal('from the server');
+    await nextFrames();
+    await asked.at(-1)?.answer('hello');
+    expect(element.shadowRoot).to.equal(root);
+    expect(root.querySelectorAll('.root').length).to.equal(1);
+    expect(root.querySelector('p')?.textContent).to.equal('hello');
+  });
+
+  it('draws again after a translator has rebuilt its text', async () => {
+    const element = await ready();
+    const text = element.shadowRoot?.querySelector('p')?.firstChild;
+    const font = document.createElement('font');
+    text?.replaceWith(font);
+    if (text) font.append(text);
+    element.loud = true;
+    await nextFrames();
+    expect(element.shadowRoot?.querySelector('p')?.textContent).to.equal('!hello');
+  });
+
+  it('keeps its looks under the page’s hostile styles', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      html { font-size: 5px; letter-spacing: 9px; text-transform: uppercase; line-height: 3; }
+      * { all: unset !important; }
+      button { display: none !important; }
+    `);
+    document.adoptedStyleSheets = [sheet];
+    const element = await ready();
+    const button = element.shadowRoot?.querySelector('button');
+    const root = element.shadowRoot?.querySelector('.root');
+    const style = root && getComputedStyle(root);
+    document.adoptedStyleSheets = [];
+    expect(button?.getBoundingClientRect().height).to.be.above(0);
+    expect([style?.fontSize, style?.letterSpacing, style?.textTransform]).to.deep.equal(['16px', 'normal', 'none']);
+    expect(root?.getBoundingClientRect().width).to.be.above(100);
+  });
+
+  for (const accent of ['#ffe600', '#00ff00', '#4f46e5', '#fff', '#000', '#808080', '#ff0000']) {
+    for (const scheme of ['light', 'dark']) {
+      it(`has readable text on ${accent} and marks that stand out, in ${scheme}`, async () => {
+        const element = make({ 'item-id': `failing-${accent}-${scheme}` });
+        element.style.colorScheme = scheme;
+        element.style.setProperty('--creator-accent', accent);
+        document.body.append(element);
+        await nextFrames();
+        await asked.at(-1)?.fail('unavailable');
+        const part = (selector: string) => element.shadowRoot?.querySelector(selector) as HTMLElement;
+        const [button, card] = [part('button'), part('.card')];
+        const mark = document.createElement('a');
+        mark.href = '#mark';
+        card.append(mark);
+        const surface = getComputedStyle(card).backgroundColor;
+        const { backgroundColor, color } = getComputedStyle(button);
+        expect(contrast(color, backgroundColor), 'button').to.be.at.least(4.5);
+        expect(contrast(getComputedStyle(mark).color, surface), 'link').to.be.at.least(4.5);
+        expect(contrast(getComputedStyle(card).color, surface), 'text').to.be.at.least(7);
+      });
+    }
+  }
+
+  it('leaves nothing behind after a thousand times in and out', async () => {
+    const page = watchPage();
+    for (let i = 0; i < 1000; i += 1) {
+      const element = make({ loading: 'eager' });
+      document.body.append(element);
+      await Promise.resolve();
+      element.remove();
+      await Promise.resolve();
+    }
+    await settle(400);
+    expect(asked.length).to.equal(1000);
+    expect(asked.filter(({ signal }) => !signal.aborted).length, 'requests').to.equal(0);
+    expect(page.stop(), 'listeners on the page and timers').to.deep.equal({ listeners: 0, timers: 0 });
+  });
+});
+
+/** Counts what is added to window and document and not taken off again, and timers that neither fired nor were cleared. */
+function watchPage() {
+  let listeners = 0;
+  const timers = new Set<unknown>();
+  const own = [window, document].map((target) => {
+    const add = target.addEventListener;
+    const remove = target.removeEventListener;
+    target.addEventListener = (...args: Parameters<typeof add>) => {
+      listeners += 1;
+      add.apply(target, args);
+    };
+    target.removeEventListener = (...args: Parameters<typeof remove>) => {
+      listeners -= 1;
+      remove.apply(target, args);
+    };
+    return () => {
+      target.addEventListener = add;
+      target.removeEventListener = remove;
+    };
+  });
+  const { setTimeout: set, clearTimeout: clear } = window;
+  window.setTimeout = ((work: () => void, ms?: number) => {
+    const id = set(() => {
+      timers.delete(id);
+      work();
+    }, ms);
+    timers.add(id);
+    return id;
+  }) as typeof set;
+  window.clearTimeout = ((id: number) => {
+    timers.delete(id);
+    clear(id);
+  }) as typeof clear;
+  return {
+    stop() {
+      for (const restore of own) restore();
+      Object.assign(window, { setTimeout: set, clearTimeout: clear });
+      return { listeners, timers: timers.size };
+    },
+  };
+}
+
+/** WCAG contrast of two CSS colours, as the browser paints them on white. */
+function contrast(one: string, two: string): number {
+  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance(colour: string): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
