@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Value } from 'typebox/value';
 import { afterEach, describe, expect, it } from 'vitest';
+import { contractOf } from '../../src/api/contract/all.ts';
 import { createClient } from '../../src/client/create-client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 import { getEmbed, readEmbed } from '../../src/resources/embeds.ts';
@@ -9,6 +11,7 @@ import { getDonors, getGoal, readDonors, readGoal } from '../../src/resources/go
 import { getPaymentLink, readPaymentLink } from '../../src/resources/payment-links.ts';
 import { castVote, readVote } from '../../src/resources/polls.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
+import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../helpers/answers.ts';
 import {
   ASKED,
   CODES,
@@ -136,6 +139,18 @@ describe('the response vector', () => {
     for (const list of [MEANINGLESS, SEEN_IN_THE_VIEW, NEEDS_THE_CHECKOUT_LIST]) {
       for (const id of Object.keys(list)) expect(ids).toContain(id);
     }
+  });
+
+  it.each([
+    ['POST /api/vote/embed/get', EMBED],
+    ['POST /api/vote/cast/create', VOTE],
+    ['POST /api/vote/cast/getall', TALLY],
+    ['GET /api/events/general/all', EVENTS],
+    ['POST /api/payment/link/get', PAYMENT_LINK],
+    ['GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', GOAL],
+    ['GET /api/payment/paymentLink/getDonors/{paymentLinkId}', DONORS],
+  ] as const)('the whole answer that the readers are tested with is the contract’s: %s', (route, answer) => {
+    expect([...Value.Errors(contractOf(route).data, answer)]).toEqual([]);
   });
 
   it.each(
