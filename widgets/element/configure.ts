@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { type Client, createClient } from '../../src/client/create-client.ts';
 import { classifyKey } from '../../src/client/credentials.ts';
 import { CreatorError } from '../../src/client/errors.ts';
@@ -34,14 +34,17 @@ export function configure(options: Configuration): void {
       'A secret key was given to configure(). Rotate it, and use a public key.',
     );
   }
-  if (publicKey) refusedDefaults.value = null;
-  configuration.value = {
-    ...configuration.peek(),
-    ...(api && { api }),
-    ...(publicKey && { publicKey }),
-    ...(checkoutOrigins && { checkoutOrigins }),
-    ...(messages && { messages }),
-  };
+  // One change: between the two a widget would ask without a key.
+  batch(() => {
+    if (publicKey) refusedDefaults.value = null;
+    configuration.value = {
+      ...configuration.peek(),
+      ...(api && { api }),
+      ...(publicKey && { publicKey }),
+      ...(checkoutOrigins && { checkoutOrigins }),
+      ...(messages && { messages }),
+    };
+  });
 }
 
 const clients = new Map<string, Client>();

@@ -44,6 +44,8 @@ function readScript(script: HTMLOrSVGScriptElement | null): Configuration {
  * scripts on a page (one an element, the same twice, two versions) share what their tags say, the first one's going first.
  */
 export function startScript(elements: readonly Registrable[]): void {
+  // On a server there is no page to start on.
+  if (!globalThis.document) return;
   const own = readScript(document.currentScript);
   for (const element of elements) element.define();
   const registered = elements.some((element) => Object.is(customElements.get(element.tag), element));

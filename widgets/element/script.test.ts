@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configuration, refusedDefaults } from './configure.ts';
+import { asked, settle, TestElement } from './fixture.ts';
+import { startScript } from './script.ts';
+import { VERSION } from './version.ts';
+
+const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
+const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+let counter = 0;
+
+/** A class of its own, as every copy of a script has one. */
+function fresh(tag = `creator-script-${++counter}`) {
+  return class ScriptElement extends TestElement {
+    static override readonly tag = tag;
+  };
+}
+
+/** Runs what a script runs, under a tag with these attributes. */
+function run(attributes: Record<string, string>, elements = [fresh()]): HTMLScriptElement {
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  startScript(elements);
+  return script;
+}
+
+beforeEach(() => {
+  configuration.value = {};
+  refusedDefaults.value = null;
+  globalThis.CreatorWidgets = undefined;
+  asked.length = 0;
+});
+afterEach(() => document.body.replaceChildren());
+
+describe('a script tag', () => {
+  it('registers its elements, reads its own attributes and puts up one global', async () => {
+    const Element = fresh();
+    run(
+      {
+        'data-public-key': PUBLIC_KEY,
+        'data-api': 'https://a.example ',
+        'data-checkout-origins': 'https://b.example, https://c.example',
+      },
+      [Element],
+    );
+    expect(customElements.get(Element.tag)).toBe(Element);
+    expect(configuration.value).toEqual({
+      publicKey: PUBLIC_KEY,
+      api: 'https://a.example',
+      checkoutOrigins: ['https://b.example', 'https://c.example'],
+    });
+    expect(globalThis.CreatorWidgets?.version).toBe(VERSION);
+    await globalThis.CreatorWidgets?.ready;
+  });
+
+  it('loaded a second time changes nothing', () => {
+    const Element = fresh();
+    run({ 'data-api': 'https://a.example' }, [Element]);
+    const first = globalThis.CreatorWidgets;
+    run({ 'data-api': 'https://b.example' }, [fresh(Element.tag)]);
+    expect(globalThis.CreatorWidgets).toBe(first);
+    expect(configuration.value.api).toBe('https://a.example');
+  });
+
+  it('of another element shares what the first one’s tag said, and configure reaches both', () => {
+    const known = {
+      version: '0.0.1',
+      defaults: { api: 'https://a.example' },
+      configure: vi.fn(),
+      refresh: vi.fn(),
+      ready: Promise.resolve(),
+    };
+    globalThis.CreatorWidgets = known;
+    run({ 'data-public-key': PUBLIC_KEY });
+    expect(configuration.value).toEqual({ api: 'https://a.example', publicKey: PUBLIC_KEY });
+    expect(known.configure).toHaveBeenCalledWith({ api: 'https://a.example', publicKey: PUBLIC_KEY });
+    globalThis.CreatorWidgets?.configure({ api: 'https://b.example' });
+    expect(configuration.value.api).toBe('https://b.example');
+    expect(known.configure).toHaveBeenLastCalledWith({ api: 'https://b.example' });
+    void globalThis.CreatorWidgets?.refresh();
+    expect(known.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not misled by an element of the page called CreatorWidgets', () => {
+    Object.assign(globalThis, { CreatorWidgets: document.createElement('form') });
+    run({ 'data-api': 'https://a.example' });
+    expect(globalThis.CreatorWidgets?.version).toBe(VERSION);
+  });
+
+  it.each([
+    ['a secret', SECRET, 'Rotate it'],
+    ['a malformed key', 'pk_test_short', 'is not a public key'],
+  ])('with %s loses it, and its widgets ask nothing until there is a good key', async (_name, key, words) => {
+    const Element = fresh();
+    const script = run({ 'data-public-key': key, 'data-api': 'https://a.example' }, [Element]);
+    expect(script.hasAttribute('data-public-key')).toBe(false);
+    const element = document.createElement(Element.tag) as TestElement;
+    Object.assign(element, { loading: 'eager', itemId: `script${counter}` });
+    document.body.append(element);
+    await settle();
+    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect(consoleError.mock.calls.join()).toContain(words);
+    expect(consoleError.mock.calls.join()).not.toContain(key.slice(8));
+    globalThis.CreatorWidgets?.configure({ publicKey: PUBLIC_KEY });
+    await settle();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('takes no secret through configure', () => {
+    run({});
+    expect(() => globalThis.CreatorWidgets?.configure({ api: `https://a.example/?k=${SECRET}` })).toThrow(/secret/i);
+    expect(configuration.value).toEqual({});
+  });
+});
