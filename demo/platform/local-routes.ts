@@ -4,6 +4,7 @@ import { createAccount, setAccountOrigins } from './accounts.ts';
 import { forbidden, notFound } from './errors.ts';
 import { isFromBrowser } from './gate.ts';
 import { readJsonBody } from './json-body.ts';
+import { registerLocalMails } from './local-mails.ts';
 import type { Platform } from './platform.ts';
 
 const origins = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 100 });
@@ -32,6 +33,8 @@ const withBody = (body: TSchema) => ({
 export function registerLocal(app: FastifyInstance, platform: Platform): void {
   app.register(async (local) => {
     local.addHook('onRequest', async (request) => refuseBrowser(request));
+
+    registerLocalMails(local, platform);
 
     local.get('/local/health', async (request) => ({ data: { status: 'ok' }, requestId: request.id }));
 

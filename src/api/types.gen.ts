@@ -7,84 +7,84 @@ export interface paths {
     readonly "/api/account/general/create": {
         /**
          * Create an account
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_account_general_create"];
     };
     readonly "/api/account/general/forgot": {
         /**
          * Start the reset of a forgotten password
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_account_general_forgot"];
     };
     readonly "/api/account/general/get-sessions": {
         /**
          * List the sessions of an account
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly get: operations["get_account_general_get_sessions"];
     };
     readonly "/api/account/general/get/{accountId}": {
         /**
          * Get an account
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly get: operations["get_account_general_get_accountId"];
     };
     readonly "/api/account/general/login": {
         /**
          * Sign in and receive a session token
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_account_general_login"];
     };
     readonly "/api/account/general/logout-device": {
         /**
          * Sign one device out
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_account_general_logout_device"];
     };
     readonly "/api/account/general/logout-everywhere": {
         /**
          * Sign every device out
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_account_general_logout_everywhere"];
     };
     readonly "/api/account/general/logout": {
         /**
          * Sign out of the current session
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_account_general_logout"];
     };
     readonly "/api/account/general/reset": {
         /**
          * Finish the reset of a forgotten password
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_account_general_reset"];
     };
     readonly "/api/account/general/session": {
         /**
          * Get the current session
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly get: operations["get_account_general_session"];
     };
     readonly "/api/account/general/set-password": {
         /**
          * Set the password of an account
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_account_general_set_password"];
     };
     readonly "/api/account/types/get": {
         /**
          * List the account classes
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly get: operations["get_account_types_get"];
     };
@@ -147,14 +147,14 @@ export interface paths {
     readonly "/api/ads/bidding/create": {
         /**
          * Place a bid
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_ads_bidding_create"];
     };
     readonly "/api/ads/interaction/create": {
         /**
          * Record an interaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_ads_interaction_create"];
     };
@@ -182,28 +182,28 @@ export interface paths {
     readonly "/api/ads/placement/create": {
         /**
          * Create an ad placement
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_ads_placement_create"];
     };
     readonly "/api/ads/placement/choice/{placementId}": {
         /**
          * Record a choice made in a placement
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s list of origins decides.
          */
         readonly post: operations["post_ads_placement_choice_placementId"];
     };
     readonly "/api/ads/placement/interact/{placementId}": {
         /**
          * Record an interaction with a placement
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s list of origins decides.
          */
         readonly post: operations["post_ads_placement_interact_placementId"];
     };
     readonly "/api/ads/placement/vote/{placementId}": {
         /**
          * Record a vote given in a placement
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s list of origins decides.
          */
         readonly post: operations["post_ads_placement_vote_placementId"];
     };
@@ -490,7 +490,7 @@ export interface paths {
     readonly "/api/video/stream/createClip": {
         /**
          * Cut a clip from a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_video_stream_createClip"];
     };
@@ -511,21 +511,21 @@ export interface paths {
     readonly "/api/video/stream/getAnalytics": {
         /**
          * Get the figures of a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_video_stream_getAnalytics"];
     };
     readonly "/api/video/stream/getEmbedCode": {
         /**
          * Get the embed code of a stream
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s list of origins decides.
          */
         readonly post: operations["post_video_stream_getEmbedCode"];
     };
     readonly "/api/video/stream/getStatus": {
         /**
          * Get the status of a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_video_stream_getStatus"];
     };
@@ -567,7 +567,7 @@ export interface paths {
     readonly "/api/incentive/loyalty/update": {
         /**
          * Update a loyalty item
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_incentive_loyalty_update"];
     };
@@ -784,14 +784,14 @@ export interface paths {
     readonly "/api/marketing/leadScore/get": {
         /**
          * Get a lead score
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_marketing_leadScore_get"];
     };
     readonly "/api/marketing/leadScore/update": {
         /**
          * Update a lead score
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_marketing_leadScore_update"];
     };
@@ -924,7 +924,7 @@ export interface paths {
     readonly "/api/pages/leads/create": {
         /**
          * Submit a lead
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s list of origins decides.
          */
         readonly post: operations["post_pages_leads_create"];
     };
@@ -1953,6 +1953,62 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly Account: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /**
+             * @description `pending` until its holder has set a password.
+             * @enum {string}
+             */
+            readonly status: "pending" | "active";
+            /** @enum {string} */
+            readonly class: "Business" | "Streamer" | "Personal";
+            readonly name: string;
+            /** @description Of an account that signs in. */
+            readonly email?: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+        };
+        readonly AccountCreate: {
+            /** Format: email */
+            readonly email: string;
+            /** @enum {string} */
+            readonly class: "Business" | "Streamer" | "Personal";
+            readonly name?: string;
+        };
+        readonly AccountType: {
+            /** @enum {string} */
+            readonly id: "Business" | "Streamer" | "Personal";
+            readonly status: string;
+        };
+        readonly AccountTypePage: {
+            readonly items: readonly components["schemas"]["AccountType"][];
+            /** @description How many there are on all pages. */
+            readonly total: number;
+            readonly limit: number;
+            readonly offset: number;
+        };
+        readonly BidCreate: {
+            /** @description Opaque id. */
+            readonly inventoryId: string;
+            /** @description Decimal amount as text. */
+            readonly amount: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly ClipCreate: {
+            /** @description The stream. */
+            readonly id: string;
+            readonly title?: string;
+            /** @description From the beginning of the stream. */
+            readonly startSeconds: number;
+            /** @description After startSeconds. */
+            readonly endSeconds: number;
+        } & {
+            readonly [key: string]: unknown;
+        };
         readonly Created: {
             /** @description Identifier of the affected or created resource. */
             readonly id?: string;
@@ -2064,6 +2120,12 @@ export interface components {
             /** @description How often a live view should ask again, in seconds. */
             readonly refreshSeconds?: number;
             readonly allowedOrigins?: readonly string[] | null;
+        };
+        readonly EmbedCode: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly status: string;
+            readonly embedCode: string | null;
         };
         readonly EmbedCreate: {
             readonly title: string;
@@ -2414,7 +2476,128 @@ export interface components {
             /** @description How often a live view should ask again, in seconds. */
             readonly refreshSeconds?: number;
         };
+        readonly LeadCreate: {
+            /** @description The published page that the lead was submitted on. */
+            readonly pageId: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly LeadScore: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description `scored` or `unscored`. */
+            readonly status: string;
+            /** @description Opaque id. */
+            readonly contactId: string;
+            readonly score: number;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly LeadScoreUpdate: {
+            /** @description Opaque id. */
+            readonly contactId: string;
+            readonly score: number;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly LoginRequest: {
+            readonly email: string;
+            readonly password: string;
+            /** @description A name for it. */
+            readonly device?: string;
+        };
+        readonly LogoutDevice: {
+            /** @description As login answered it. */
+            readonly sessionToken?: string;
+            /** @description With a secret key, instead of a token. */
+            readonly accountId?: string;
+            readonly device: string;
+        };
         readonly LoyaltyItemCreate: {
+            /** @description Identifier of a team. */
+            readonly teamId?: string;
+            /** @description Free text category label. */
+            readonly category?: string;
+            /** @description Kind of loyalty item; used with the value for a coupon. */
+            readonly loyaltyType?: string;
+            readonly title?: string;
+            readonly description?: string;
+            /** @description One string holding comma-separated tags. */
+            readonly tags?: string;
+            /** @description Decimal amount held as text. */
+            readonly price?: string;
+            readonly tokenAmount?: number;
+            readonly isProcessPayment?: boolean;
+            readonly isShipping?: boolean;
+            /**
+             * Format: uri
+             * @description URL.
+             */
+            readonly redirectUrl?: string;
+            readonly couponCode?: string;
+            /**
+             * Format: uri
+             * @description URL.
+             */
+            readonly websiteUrl?: string;
+            readonly buttonText?: string;
+            /**
+             * Format: date
+             * @description Date, form YYYY-MM-DD.
+             */
+            readonly releaseDate?: string;
+            /** @description Time, form HH:MM:SS, without zone. */
+            readonly releaseTime?: string;
+            /**
+             * Format: date
+             * @description Date, form YYYY-MM-DD.
+             */
+            readonly expiresDate?: string;
+            /** @description Time, form HH:MM:SS, without zone. */
+            readonly expiresTime?: string;
+            /** @description Activation mode text. */
+            readonly activationType?: string;
+            /**
+             * Format: uri
+             * @description URL.
+             */
+            readonly coverPhotoUrl?: string;
+            /**
+             * Format: uri
+             * @description URL.
+             */
+            readonly videoPlaybackUrl?: string;
+            readonly galleryPhotos?: readonly string[];
+            readonly didInviteUsers?: boolean;
+            readonly invitedData?: readonly ({
+                /** @description An e-mail address and an account identifier are in use. */
+                readonly targetType?: string;
+                readonly targetId?: string;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+            readonly didShareItem?: boolean;
+            readonly sharedData?: readonly ({
+                readonly platform?: string;
+                readonly shareCount?: number;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+            readonly didPromoteItem?: boolean;
+            /** @description Item type unspecified. */
+            readonly promotedData?: readonly unknown[];
+            readonly createdBy?: string;
+            /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+            readonly createdAt?: string;
+            readonly updatedBy?: string;
+            /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+            readonly updatedAt?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly LoyaltyItemUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
             /** @description Identifier of a team. */
             readonly teamId?: string;
             /** @description Free text category label. */
@@ -2506,6 +2689,12 @@ export interface components {
             readonly imageUrl?: string;
             readonly imageAlt?: string;
             readonly emoji?: string;
+        };
+        readonly PasswordReset: {
+            /** @description As the mail carries it. */
+            readonly token: string;
+            /** @description 8 to 200 characters. */
+            readonly password: string;
         };
         readonly PaymentLink: {
             /** @description Opaque id. */
@@ -2601,6 +2790,43 @@ export interface components {
             /** Format: date-time */
             readonly expiresAt?: string;
         };
+        readonly PlacementAnswer: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "recorded" | "counted" | "already_counted";
+            /** @description Opaque id. */
+            readonly placementId: string;
+            /** @description `choice`, `vote`, or what the page calls its interaction. */
+            readonly kind: string;
+            /** @description Opaque id. */
+            readonly choice?: string;
+        };
+        readonly PlacementChoice: {
+            /** @description The id of one of the placement’s choices. */
+            readonly choice: string;
+        };
+        readonly PlacementCreate: {
+            readonly choices?: readonly ({
+                /** @description Opaque id. */
+                readonly id: string;
+                readonly label: string;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly PlacementInteraction: {
+            /** @description What the visitor did, such as `click`. */
+            readonly kind: string;
+        };
+        readonly PlacementVote: {
+            /** @description The id of one of the placement’s choices. */
+            readonly choice: string;
+            /** @description One vote for a reference and a placement. */
+            readonly clientReference: string;
+        };
         readonly Quiz: {
             readonly correct: readonly string[];
             readonly explanation?: string;
@@ -2625,6 +2851,71 @@ export interface components {
             readonly offset?: number;
         } & {
             readonly [key: string]: unknown;
+        };
+        readonly Session: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "active" | "ended" | "expired";
+            /** @description Opaque id. */
+            readonly accountId: string;
+            /** @description What the device was called at login. */
+            readonly device: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+        };
+        readonly SessionPage: {
+            readonly items: readonly components["schemas"]["Session"][];
+            /** @description How many there are on all pages. */
+            readonly total: number;
+            readonly limit: number;
+            readonly offset: number;
+        };
+        readonly SessionsEnded: {
+            /** @description The account. */
+            readonly id: string;
+            readonly status: string;
+            /** @description How many sessions it ended. */
+            readonly ended: number;
+        };
+        readonly SignIn: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "active" | "ended" | "expired";
+            /** @description Opaque id. */
+            readonly accountId: string;
+            /** @description What the device was called at login. */
+            readonly device: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+            /** @description Shown this once. */
+            readonly sessionToken: string;
+        };
+        readonly StreamAnalytics: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly status: string;
+            /** @description How often its status became `live`. */
+            readonly timesLive: number;
+            /** @description For how long it was, until now where it still is. */
+            readonly liveSeconds: number;
+            readonly clips: number;
+            readonly clippedSeconds: number;
+        };
+        readonly StreamStatus: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly status: string;
+            /**
+             * Format: date-time
+             * @description When the stream came to this status.
+             */
+            readonly since: string;
         };
         readonly Tally: {
             /** @description Opaque id. */
@@ -2853,9 +3144,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AccountCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Account"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -2863,7 +3170,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2874,9 +3180,33 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly email: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: {
+                            /**
+                             * @description Whether or not somebody has this address.
+                             * @enum {string}
+                             */
+                            readonly status: "accepted";
+                        };
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -2884,15 +3214,14 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly get_account_general_get_sessions: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly accountId: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -2904,14 +3233,25 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["SessionPage"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2927,14 +3267,25 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Account"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2945,9 +3296,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["SignIn"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -2955,7 +3322,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2966,9 +3332,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LogoutDevice"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["SessionsEnded"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -2976,7 +3358,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -2987,9 +3368,30 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As login answered it. */
+                    readonly sessionToken?: string;
+                    /** @description With a secret key, instead of a token. */
+                    readonly accountId?: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["SessionsEnded"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -2997,7 +3399,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3008,9 +3409,30 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As login answered it. */
+                    readonly sessionToken?: string;
+                    /** @description The session; with a secret key, instead of a token. */
+                    readonly id?: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Session"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3018,7 +3440,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3029,9 +3450,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Account"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3039,19 +3476,16 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly get_account_general_session: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
+                /** @description As login answered it. */
+                readonly sessionToken?: string;
+                /** @description The session; with a secret key, instead of a token. */
                 readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
             };
             readonly header?: never;
             readonly path?: never;
@@ -3059,14 +3493,25 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Session"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3077,9 +3522,36 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the mail carries it. */
+                    readonly token: string;
+                    /** @description 8 to 200 characters. */
+                    readonly password: string;
+                } | {
+                    /** @description As login answered it. */
+                    readonly sessionToken: string;
+                    readonly currentPassword: string;
+                    /** @description 8 to 200 characters. */
+                    readonly password: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Account"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3087,15 +3559,12 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly get_account_types_get: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -3107,14 +3576,25 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["AccountTypePage"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3312,9 +3792,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BidCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["OpenObject"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3322,7 +3818,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3333,9 +3828,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly placementId: string;
+                    readonly kind: string;
+                } & {
+                    readonly [key: string]: unknown;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Created"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3343,7 +3860,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3429,9 +3945,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlacementCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["OpenObject"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3439,7 +3971,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3453,9 +3984,25 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlacementChoice"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PlacementAnswer"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3463,7 +4010,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3477,9 +4023,25 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlacementInteraction"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PlacementAnswer"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3487,7 +4049,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -3501,9 +4062,25 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlacementVote"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PlacementAnswer"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -3511,7 +4088,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -4630,9 +5206,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClipCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["OpenObject"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4640,7 +5232,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -4699,9 +5290,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["StreamAnalytics"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4709,7 +5319,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -4720,9 +5329,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["EmbedCode"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4730,7 +5358,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -4741,9 +5368,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["StreamStatus"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4751,7 +5397,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -4895,9 +5540,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LoyaltyItemUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Created"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4905,7 +5566,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -5570,9 +6230,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly contactId: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["LeadScore"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5580,7 +6259,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -5591,9 +6269,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LeadScoreUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["LeadScore"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5601,7 +6295,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -6026,9 +6719,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LeadCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Created"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6036,7 +6745,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -10084,6 +10792,24 @@ export type PublicRoute =
 
 /** What is described field by field; the others take and answer an open JSON object. */
 export type DescribedRoute =
+  | 'POST /api/account/general/create'
+  | 'POST /api/account/general/forgot'
+  | 'GET /api/account/general/get-sessions'
+  | 'GET /api/account/general/get/{accountId}'
+  | 'POST /api/account/general/login'
+  | 'POST /api/account/general/logout-device'
+  | 'POST /api/account/general/logout-everywhere'
+  | 'POST /api/account/general/logout'
+  | 'PUT /api/account/general/reset'
+  | 'GET /api/account/general/session'
+  | 'POST /api/account/general/set-password'
+  | 'GET /api/account/types/get'
+  | 'POST /api/ads/bidding/create'
+  | 'POST /api/ads/interaction/create'
+  | 'POST /api/ads/placement/create'
+  | 'POST /api/ads/placement/choice/{placementId}'
+  | 'POST /api/ads/placement/interact/{placementId}'
+  | 'POST /api/ads/placement/vote/{placementId}'
   | 'POST /api/vote/embed/all'
   | 'POST /api/vote/embed/create'
   | 'POST /api/vote/embed/delete'
@@ -10094,7 +10820,15 @@ export type DescribedRoute =
   | 'POST /api/events/general/delete'
   | 'GET /api/events/general/get'
   | 'PUT /api/events/general/update'
+  | 'POST /api/video/stream/createClip'
+  | 'POST /api/video/stream/getAnalytics'
+  | 'POST /api/video/stream/getEmbedCode'
+  | 'POST /api/video/stream/getStatus'
   | 'POST /api/incentive/loyalty/create'
+  | 'PUT /api/incentive/loyalty/update'
+  | 'POST /api/marketing/leadScore/get'
+  | 'POST /api/marketing/leadScore/update'
+  | 'POST /api/pages/leads/create'
   | 'GET /api/pay/{shortId}'
   | 'GET /api/pay/s/{shortId}'
   | 'POST /api/payment/customer/create'

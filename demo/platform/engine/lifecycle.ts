@@ -22,32 +22,29 @@ export function allowedActions({ actions }: Lifecycle, status: string): string[]
   return Object.entries(actions).flatMap(([name, { from }]) => (from.includes(status) ? [name] : []));
 }
 
-/** 409: the state and what it allows, so that a caller knows what to do instead. */
+/** 409: the state and what it allows, so that a caller knows what to do instead. `what` is as in `This invoice`. */
 export function conflict(lifecycle: Lifecycle, what: string, status: string, action: string): PlatformError {
   const allowed = allowedActions(lifecycle, status);
-  const instead = allowed.length === 0 ? 'no action at all' : allowed.join(', ');
+  const instead = allowed.length === 0 ? 'no action any more' : allowed.join(', ');
   return new PlatformError('conflict', `${what} is ${status}, which does not allow ${action}. It allows ${instead}.`);
 }
 
+const stepOf = ({ actions }: Lifecycle, action: string): LifecycleAction | undefined =>
+  Object.hasOwn(actions, action) ? actions[action] : undefined;
+
+/** @throws {PlatformError} 409 `conflict` where the state does not allow the action. */
+export function requireAllowed(lifecycle: Lifecycle, what: string, status: string, action: string): void {
+  const step = stepOf(lifecycle, action);
+  if (step !== undefined && !step.from.includes(status)) throw conflict(lifecycle, what, status, action);
+}
+
 /**
- * The state that an action leads to. `outcome` is the state that the action itself came to, where the table leaves it the choice.
- * @throws {PlatformError} 409 `conflict` where the state does not allow the action.
+ * The state that an allowed action leads to. `outcome` is the one that the action itself came to, where the table leaves it the
+ * choice; anything else there is a mistake of ours, not of the caller's.
  */
-export function nextStatus(
-  lifecycle: Lifecycle,
-  what: string,
-  status: string,
-  action: string,
-  outcome?: string,
-): string {
-  const step = Object.hasOwn(lifecycle.actions, action) ? lifecycle.actions[action] : undefined;
-  if (step === undefined) return status;
-  if (!step.from.includes(status)) throw conflict(lifecycle, what, status, action);
-  const { to = status } = step;
-  if (typeof to === 'string' && outcome === undefined) return to;
-  const choices = [to].flat();
-  if (outcome === undefined || !choices.includes(outcome)) {
-    throw new Error(`${action} came to ${outcome ?? 'nothing'}, and its lifecycle knows ${choices.join(', ')}.`);
-  }
-  return outcome;
+export function statusAfterAction(lifecycle: Lifecycle, status: string, action: string, outcome?: string): string {
+  const { to = status } = stepOf(lifecycle, action) ?? {};
+  if (outcome === undefined && typeof to === 'string') return to;
+  if (outcome !== undefined && [to].flat().includes(outcome)) return outcome;
+  throw new Error(`${action} came to ${outcome ?? 'no state'}; its lifecycle knows ${[to].flat().join(', ')}.`);
 }

@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
 import type { RouteText } from '../catalogue/row.ts';
+import { accounts } from './accounts.ts';
+import { ads } from './ads.ts';
 import { embeds } from './embeds.ts';
 import { OpenObject, OpenQuery, Result } from './envelope.ts';
 import { events } from './events.ts';
 import { id } from './fields.ts';
+import { livestream } from './livestream.ts';
 import { loyalty } from './loyalty.ts';
+import { marketing } from './marketing.ts';
+import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { polls } from './polls.ts';
 import { RedirectQuery } from './redirects.ts';
@@ -12,7 +17,18 @@ import type { ContractTable, OperationContract } from './table.ts';
 
 export type { OperationContract } from './table.ts';
 
-const tables: ContractTable = { ...embeds, ...events, ...loyalty, ...payments, ...polls };
+const tables: ContractTable = {
+  ...accounts,
+  ...ads,
+  ...embeds,
+  ...events,
+  ...livestream,
+  ...loyalty,
+  ...marketing,
+  ...pages,
+  ...payments,
+  ...polls,
+};
 
 /** Routes that answer with a redirect or a page, not with an envelope. */
 const navigations: ReadonlySet<string> = new Set(['GET /api/pay/{shortId}', 'GET /api/pay/s/{shortId}']);

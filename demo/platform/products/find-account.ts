@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type Call, inSight, requireKey, requireOwner } from '../call.ts';
+import { notFound } from '../errors.ts';
+import type { Database } from '../store/open-store.ts';
+import { accounts } from '../store/schema.ts';
+import { signIns } from '../store/sign-in.ts';
+import { sameEmail } from './sign-in-limit.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type SignInRow = typeof signIns.$inferSelect;
+
+export interface FoundAccount {
+  readonly account: AccountRow;
+  /** Null for an account that was not made through the interface: nobody signs in to it. */
+  readonly signIn: SignInRow | null;
+}
+
+export async function readAccount(db: Database, id: string): Promise<FoundAccount | null> {
+  const [found] = await db
+    .select({ account: accounts, signIn: signIns })
+    .from(accounts)
+    .leftJoin(signIns, eq(signIns.accountId, accounts.id))
+    .where(eq(accounts.id, id));
+  return found ?? null;
+}
+
+/** A server may see its key's own account and those that it made. @throws {PlatformError} 404, or 403 for any other. */
+export async function findAccount(call: Call, id: string): Promise<FoundAccount> {
+  const found = await readAccount(call.platform.db, id);
+  if (found === null) throw notFound('This account');
+  const { signIn } = found;
+  if (id === requireKey(call).accountId) return found;
+  const owned = { accountId: signIn?.ownerId ?? id, mode: signIn?.mode ?? requireKey(call).mode };
+  if (!inSight(call, owned)) throw notFound('This account');
+  requireOwner(call, owned);
+  return found;
+}
+
+/** Who signs in with an address at the caller's site. In a transaction it asks through that. */
+export async function findSignIn(call: Call, email: string, db = call.platform.db): Promise<SignInRow | null> {
+  const { accountId, mode } = requireKey(call);
+  const [found] = await db
+    .select()
+    .from(signIns)
+    .where(
+      and(
+        eq(signIns.ownerId, accountId),
+        eq(signIns.mode, mode),
+        eq(sql`lower(${signIns.email})`, sameEmail(email)),
+        isNotNull(signIns.passwordHash),
+      ),
+    );
+  return found ?? null;
+}
+
+export function accountView({ account, signIn }: FoundAccount): object {
+  const { id, class: accountClass, name, createdAt } = account;
+  return {
+    id,
+    status: signIn !== null && signIn.passwordHash === null ? 'pending' : 'active',
+    class: accountClass,
+    name,
+    ...(signIn === null ? {} : { email: signIn.email }),
+    createdAt: createdAt.toISOString(),
+  };
+}

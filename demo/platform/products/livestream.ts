@@ -1,0 +1,47 @@
+import { Family } from '../engine/family.ts';
+import { familyRoom } from '../engine/family-room.ts';
+import type { Room } from './room.ts';
+import { streamRoom, streams } from './streams.ts';
+import { categories, channels, subcategories } from './video-channels.ts';
+
+const details = new Family({
+  product: 'livestream',
+  name: 'details',
+  at: ['/api/video/details'],
+  what: 'These video details',
+  idPrefix: 'vdet',
+  filters: ['streamId'],
+  search: ['title', 'description'],
+  references: { streamId: streams },
+});
+
+const staticVideos = new Family({
+  product: 'livestream',
+  name: 'static',
+  at: ['/api/video/static'],
+  what: 'This static video',
+  idPrefix: 'video',
+  filters: ['channelId'],
+  search: ['title', 'description'],
+  references: { channelId: channels },
+});
+
+const ticketingEvents = new Family({
+  product: 'livestream',
+  name: 'event',
+  at: ['/api/video/event'],
+  what: 'This external ticketing event',
+  idPrefix: 'vevt',
+  references: { streamId: streams },
+});
+
+/** Livestream: channels by category, streams and what belongs to them (interface section 4.4). */
+export const livestream: Room = {
+  ...familyRoom(categories),
+  ...familyRoom(subcategories),
+  ...familyRoom(channels),
+  ...familyRoom(details),
+  ...familyRoom(staticVideos),
+  ...familyRoom(ticketingEvents),
+  ...streamRoom,
+};

@@ -1,0 +1,67 @@
+import { Family } from '../engine/family.ts';
+import { familyRoom } from '../engine/family-room.ts';
+import { contacts, segments } from './contacts.ts';
+import { leadScoreRoom } from './lead-scores.ts';
+import type { Room } from './room.ts';
+
+const templates = new Family({
+  product: 'marketing',
+  name: 'template',
+  at: ['/api/marketing/template'],
+  what: 'This template',
+  idPrefix: 'tmpl',
+  search: ['title', 'subject'],
+});
+
+/** A campaign is a stored row with its state: nothing is sent outside (contract section 7). */
+const campaigns = new Family({
+  product: 'marketing',
+  name: 'campaign',
+  at: ['/api/marketing/campaign'],
+  what: 'This campaign',
+  idPrefix: 'camp',
+  status: 'draft',
+  filters: ['segmentId', 'templateId'],
+  search: ['title'],
+  references: { segmentId: segments, templateId: templates },
+});
+
+const sequences = new Family({
+  product: 'marketing',
+  name: 'emailSequence',
+  at: ['/api/marketing/emailSequence'],
+  what: 'This e-mail sequence',
+  idPrefix: 'mseq',
+  references: { segmentId: segments, templateId: templates },
+});
+
+const automations = new Family({
+  product: 'marketing',
+  name: 'automation',
+  at: ['/api/marketing/automation'],
+  what: 'This automation',
+  idPrefix: 'auto',
+  references: { segmentId: segments, emailSequenceId: sequences },
+});
+
+const integrations = new Family({
+  product: 'marketing',
+  name: 'integration',
+  at: ['/api/marketing/integration'],
+  what: 'This connected channel',
+  idPrefix: 'intg',
+  status: 'connected',
+  search: ['title'],
+});
+
+/** Marketing: contacts in segments, what is written to them, and their scores (interface section 4.4). */
+export const marketing: Room = {
+  ...familyRoom(contacts),
+  ...familyRoom(segments),
+  ...familyRoom(templates),
+  ...familyRoom(campaigns),
+  ...familyRoom(sequences),
+  ...familyRoom(automations),
+  ...familyRoom(integrations),
+  ...leadScoreRoom,
+};

@@ -1,0 +1,95 @@
+import { and, asc, count, max, min, sql } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { pages as contract } from '../../../src/api/contract/pages.ts';
+import type { Call } from '../call.ts';
+import { Family } from '../engine/family.ts';
+import { familyRoom } from '../engine/family-room.ts';
+import { inputOf, requireId } from '../engine/input.ts';
+import { fieldIs } from '../engine/record-query.ts';
+import type { RecordRow } from '../engine/record-store.ts';
+import { type Fields, records } from '../store/records.ts';
+import { defineRoom, type Room } from './room.ts';
+
+const allPages = new Family({
+  product: 'pages',
+  name: 'general',
+  at: ['/api/pages/general'],
+  what: 'This page',
+  idPrefix: 'page',
+  status: 'draft',
+  search: ['title', 'description'],
+  // No operation shows a page to a browser; a browser names one when it submits a lead.
+  audience: { statuses: ['published'], fields: [] },
+});
+
+const leads = new Family({
+  product: 'pages',
+  name: 'leads',
+  at: ['/api/pages/leads'],
+  what: 'This lead',
+  idPrefix: 'lead',
+  status: 'new',
+  filters: ['pageId', 'email'],
+  search: ['name', 'email', 'message'],
+  references: { pageId: allPages },
+});
+
+const findPage = (call: Call): Promise<RecordRow> => allPages.find(call, requireId(inputOf(call)));
+const leadsOf = (call: Call, page: RecordRow) => and(leads.mine(call), fieldIs('pageId', page.id));
+
+/** A page's leads, day by day (UTC): nothing else about it is stored. */
+async function analytics(call: Call): Promise<object> {
+  const page = await findPage(call);
+  const date = sql<string>`to_char(${records.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const days = await call.platform.db
+    .select({ date, leads: count() })
+    .from(records)
+    .where(leadsOf(call, page))
+    .groupBy(date)
+    .orderBy(asc(date));
+  return { id: page.id, status: page.status, leads: days.reduce((sum, day) => sum + day.leads, 0), days };
+}
+
+/** A page's totals. */
+async function stats(call: Call): Promise<object> {
+  const page = await findPage(call);
+  const byStatus = await call.platform.db
+    .select({
+      status: records.status,
+      leads: count(),
+      first: min(records.createdAt),
+      last: max(records.createdAt),
+    })
+    .from(records)
+    .where(leadsOf(call, page))
+    .groupBy(records.status)
+    .orderBy(asc(records.status));
+  const times = byStatus.flatMap(({ first, last }) => [first, last]).flatMap((time) => time?.getTime() ?? []);
+  return {
+    id: page.id,
+    status: page.status,
+    leads: byStatus.reduce((sum, row) => sum + row.leads, 0),
+    leadsByStatus: byStatus.map(({ status, leads: number }) => ({ status, leads: number })),
+    firstLeadAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
+    lastLeadAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
+  };
+}
+
+type LeadBody = Static<(typeof contract)['POST /api/pages/leads/create']['body']>;
+
+/** A visitor's lead. The page is told that it is in, and no more: what is in it is its owner's. */
+async function createLead(call: Call<LeadBody>): Promise<object> {
+  const { status: _status, ...said }: Fields & LeadBody = call.body;
+  await allPages.find(call, said.pageId);
+  const lead = await leads.create(call, said);
+  return call.key?.kind === 'secret' ? leads.view(call, lead) : { id: lead.id, status: lead.status };
+}
+
+/** Pages: branded pages, and the leads that visitors submit (interface section 4.4). */
+export const pages: Room = {
+  ...familyRoom(allPages),
+  ...familyRoom(leads),
+  'GET /api/pages/general/analytics': analytics,
+  'GET /api/pages/general/stats': stats,
+  ...defineRoom<typeof contract>({ 'POST /api/pages/leads/create': createLead }),
+};

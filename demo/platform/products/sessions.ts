@@ -1,0 +1,160 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
+import type { Call } from '../call.ts';
+import { optionalId } from '../engine/input.ts';
+import { invalidField, notFound, unauthenticated } from '../errors.ts';
+import { countRows, windowOf } from '../paging.ts';
+import { isPassword } from '../passwords.ts';
+import { newId } from '../platform.ts';
+import { hashKey } from '../secrets.ts';
+import type { Database } from '../store/open-store.ts';
+import type { Fields } from '../store/records.ts';
+import { sessions } from '../store/sign-in.ts';
+import { findAccount, findSignIn } from './find-account.ts';
+import { randomToken } from './password-tokens.ts';
+import type { CallOf } from './room.ts';
+import { countAttempt } from './sign-in-limit.ts';
+
+type Contract = typeof contract;
+export type SessionRow = typeof sessions.$inferSelect;
+
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+function sessionView({ id, accountId, device, createdAt, expiresAt, endedAt }: SessionRow, now: Date): object {
+  const status = endedAt !== null ? 'ended' : expiresAt <= now ? 'expired' : 'active';
+  const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  return { id, status, accountId, device, ...times };
+}
+
+/** The key that came along, if one did, must be of the site where the account signs in. */
+async function requireSameSite(call: Call, accountId: string): Promise<void> {
+  if (call.key !== null) await findAccount(call, accountId);
+}
+
+async function readSession(db: Database, by: { id: string } | { token: string }): Promise<SessionRow | null> {
+  const where = 'id' in by ? eq(sessions.id, by.id) : eq(sessions.tokenHash, hashKey(by.token));
+  const [row] = await db.select().from(sessions).where(where);
+  return row ?? null;
+}
+
+/** The running session of a token. @throws {PlatformError} 401 where the token is wrong, ended or expired. */
+async function sessionOfToken(call: Call, token: string): Promise<SessionRow> {
+  const session = await readSession(call.platform.db, { token });
+  if (session === null || session.endedAt !== null || session.expiresAt <= call.platform.now()) {
+    throw unauthenticated('The session token is not valid.');
+  }
+  await requireSameSite(call, session.accountId);
+  return session;
+}
+
+/** The session that a request is about: its token's, or with a secret key the one whose `id` it gives. */
+export async function requireSession(call: Call, input: Fields): Promise<SessionRow> {
+  const { sessionToken } = input;
+  if (typeof sessionToken === 'string') return sessionOfToken(call, sessionToken);
+  if (call.key === null) throw unauthenticated('Send a session token, or a secret key in X-Service-API-Key.');
+  const id = optionalId(input, 'id');
+  if (id === undefined) throw invalidField('sessionToken', 'is required, or the id of a session');
+  const session = await readSession(call.platform.db, { id });
+  if (session === null) throw notFound('This session');
+  await requireSameSite(call, session.accountId);
+  return session;
+}
+
+/** The account that a sign-out is about: that of the token, or with a secret key the one that it names. */
+async function requireHolder(call: Call, input: Fields): Promise<string> {
+  const { sessionToken } = input;
+  if (typeof sessionToken === 'string') return (await sessionOfToken(call, sessionToken)).accountId;
+  if (call.key === null) throw unauthenticated('Send a session token, or a secret key in X-Service-API-Key.');
+  const id = optionalId(input, 'accountId');
+  if (id === undefined) throw invalidField('sessionToken', 'is required, or an accountId');
+  return (await findAccount(call, id)).account.id;
+}
+
+interface Which {
+  readonly device?: string;
+  /** The session that stays. */
+  readonly but?: string;
+}
+
+/** Ends an account's running sessions. @returns how many. */
+export async function endSessions(tx: Database, accountId: string, now: Date, which: Which = {}): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        which.device === undefined ? undefined : eq(sessions.device, which.device),
+        which.but === undefined ? undefined : ne(sessions.id, which.but),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Signs in. A wrong password, an address that nobody has and one that is still pending are one answer, in one time. */
+export async function login(call: CallOf<Contract['POST /api/account/general/login']>): Promise<object> {
+  const { email, password, device = '' } = call.body;
+  await countAttempt(call, 'login', email);
+  const signIn = await findSignIn(call, email);
+  const right = await isPassword(password, signIn?.passwordHash ?? null);
+  if (!right || signIn === null) throw unauthenticated('The e-mail address or the password is not right.');
+  const token = randomToken();
+  const now = call.platform.now();
+  const session: SessionRow = {
+    id: newId('sess'),
+    tokenHash: hashKey(token),
+    accountId: signIn.accountId,
+    device,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    endedAt: null,
+  };
+  await call.platform.db.insert(sessions).values(session);
+  return { ...sessionView(session, now), sessionToken: token };
+}
+
+export async function getSession(call: CallOf<Contract['GET /api/account/general/session']>): Promise<object> {
+  return sessionView(await requireSession(call, call.query), call.platform.now());
+}
+
+export async function logout(call: CallOf<Contract['POST /api/account/general/logout']>): Promise<object> {
+  const session = await requireSession(call, call.body);
+  const now = call.platform.now();
+  const endedAt = session.endedAt ?? now;
+  await call.platform.db.update(sessions).set({ endedAt }).where(eq(sessions.id, session.id));
+  return sessionView({ ...session, endedAt }, now);
+}
+
+export async function logoutDevice(call: CallOf<Contract['POST /api/account/general/logout-device']>): Promise<object> {
+  const id = await requireHolder(call, call.body);
+  const { device } = call.body;
+  return { id, status: 'signed_out', ended: await endSessions(call.platform.db, id, call.platform.now(), { device }) };
+}
+
+export async function logoutEverywhere(
+  call: CallOf<Contract['POST /api/account/general/logout-everywhere']>,
+): Promise<object> {
+  const id = await requireHolder(call, call.body);
+  return { id, status: 'signed_out', ended: await endSessions(call.platform.db, id, call.platform.now()) };
+}
+
+/** Where an account is signed in now, the last first. */
+export async function getSessions(call: CallOf<Contract['GET /api/account/general/get-sessions']>): Promise<object> {
+  const { account } = await findAccount(call, call.query.accountId);
+  const { db } = call.platform;
+  const now = call.platform.now();
+  const { limit, offset } = windowOf(call.query);
+  const running = and(eq(sessions.accountId, account.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(running)
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map((row) => sessionView(row, now));
+  return { items, total: await countRows(db, sessions, running), limit, offset };
+}

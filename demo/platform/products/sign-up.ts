@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
+import { inSight, requireKey, requireOwner } from '../call.ts';
+import { invalidField, unauthenticated } from '../errors.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { newId } from '../platform.ts';
+import type { Database } from '../store/open-store.ts';
+import { accounts } from '../store/schema.ts';
+import { signIns } from '../store/sign-in.ts';
+import { accountView, type FoundAccount, findSignIn, readAccount, type SignInRow } from './find-account.ts';
+import { writeMail } from './outbox.ts';
+import { badToken, makeMailToken, useMailToken, voidMailTokens } from './password-tokens.ts';
+import type { CallOf } from './room.ts';
+import { endSessions, requireSession } from './sessions.ts';
+import { countAttempt, sameEmail } from './sign-in-limit.ts';
+
+type Contract = typeof contract;
+
+/**
+ * Begins a sign-up. It answers alike whether or not somebody has this address already: the account is pending either way, and only
+ * the mail differs. A password is set by whoever reads that mail; one given here would be known to whoever typed the address.
+ */
+export async function createAccount(call: CallOf<Contract['POST /api/account/general/create']>): Promise<object> {
+  const { email, class: accountClass, name = '' } = call.body;
+  if (Object.hasOwn(call.body, 'password')) {
+    throw invalidField('password', 'is set with set-password, by the token in the mail to this address');
+  }
+  await countAttempt(call, 'create', email);
+  const { accountId: ownerId, mode } = requireKey(call);
+  const { db } = call.platform;
+  const taken = await findSignIn(call, email);
+  const createdAt = call.platform.now();
+  const account = { id: newId('acc'), class: accountClass, name, allowedOrigins: [], products: null, createdAt };
+  const signIn: SignInRow = { accountId: account.id, ownerId, mode, email, passwordHash: null, createdAt };
+  await db.transaction(async (tx) => {
+    await tx.insert(accounts).values(account);
+    await tx.insert(signIns).values(signIn);
+  });
+  const token = await makeMailToken(call, 'activate', taken === null ? account.id : null);
+  const mail =
+    taken === null ? ({ kind: 'welcome', token } as const) : ({ kind: 'already_registered', token: null } as const);
+  await writeMail(call, { to: email, status: 'stored', ...mail });
+  return accountView({ account, signIn });
+}
+
+async function requireAccount(db: Database, id: string): Promise<FoundAccount & { signIn: SignInRow }> {
+  const found = await readAccount(db, id);
+  if (found === null || found.signIn === null) throw badToken();
+  return { ...found, signIn: found.signIn };
+}
+
+/** The account that a mail's token belongs to gets a password; where it is a reset, its sessions end. */
+async function setByToken(
+  call: CallOf<unknown>,
+  use: 'activate' | 'reset',
+  { token, password }: { token: string; password: string },
+): Promise<object> {
+  const passwordHash = await hashPassword(password);
+  const now = call.platform.now();
+  return call.platform.db.transaction(async (tx) => {
+    const { account, signIn } = await requireAccount(tx, await useMailToken(tx, use, token, now));
+    const owned = { accountId: signIn.ownerId, mode: signIn.mode };
+    if (!inSight(call, owned)) throw badToken();
+    requireOwner(call, owned);
+    // One at a time for an address, so that of two sign-ups with it one becomes the account.
+    const address = `${signIn.ownerId} ${signIn.mode} ${sameEmail(signIn.email)}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+    const holder = await findSignIn(call, signIn.email, tx);
+    if (holder !== null && holder.accountId !== account.id) throw badToken();
+    await tx.update(signIns).set({ passwordHash }).where(eq(signIns.accountId, account.id));
+    await voidMailTokens(tx, account.id, now);
+    await endSessions(tx, account.id, now);
+    return accountView({ account, signIn: { ...signIn, passwordHash } });
+  });
+}
+
+export const resetPassword = (call: CallOf<Contract['PUT /api/account/general/reset']>): Promise<object> =>
+  setByToken(call, 'reset', call.body);
+
+/** The first password, by the token of the welcome mail; or another one, by who is signed in and knows the one before. */
+export async function setPassword(call: CallOf<Contract['POST /api/account/general/set-password']>): Promise<object> {
+  if ('token' in call.body) return setByToken(call, 'activate', call.body);
+  const { currentPassword, password } = call.body;
+  const session = await requireSession(call, call.body);
+  const found = await readAccount(call.platform.db, session.accountId);
+  await countAttempt(call, 'login', found?.signIn?.email ?? '');
+  if (!(await isPassword(currentPassword, found?.signIn?.passwordHash ?? null)) || found === null) {
+    throw unauthenticated('The current password is not right.');
+  }
+  const passwordHash = await hashPassword(password);
+  const now = call.platform.now();
+  await call.platform.db.transaction(async (tx) => {
+    await tx.update(signIns).set({ passwordHash }).where(eq(signIns.accountId, session.accountId));
+    await voidMailTokens(tx, session.accountId, now);
+    await endSessions(tx, session.accountId, now, { but: session.id });
+  });
+  return accountView(found);
+}
+
+/** Starts a reset. It answers alike, and does alike, whether or not somebody has this address. */
+export async function forgotPassword(call: CallOf<Contract['POST /api/account/general/forgot']>): Promise<object> {
+  const { email } = call.body;
+  await countAttempt(call, 'forgot', email);
+  const signIn = await findSignIn(call, email);
+  const token = await makeMailToken(call, 'reset', signIn?.accountId ?? null);
+  await writeMail(call, { to: email, kind: 'reset', token, status: signIn === null ? 'dropped' : 'stored' });
+  return { status: 'accepted' };
+}

@@ -1,0 +1,19 @@
+import { Family } from '../engine/family.ts';
+import { familyRoom } from '../engine/family-room.ts';
+
+const PLACE = ['city', 'state', 'country', 'postalCode'];
+
+/** Spaces: places and venues (interface section 4.4). A page sees the published ones, by the account's origin list. */
+export const spaces = familyRoom(
+  new Family({
+    product: 'spaces',
+    name: 'general',
+    at: ['/api/spaces/general'],
+    what: 'This space',
+    idPrefix: 'space',
+    status: 'draft',
+    filters: PLACE,
+    search: ['title', 'description', ...PLACE],
+    audience: { statuses: ['published'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url', ...PLACE] },
+  }),
+);

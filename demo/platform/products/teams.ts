@@ -1,0 +1,37 @@
+import { Family } from '../engine/family.ts';
+import { familyRoom } from '../engine/family-room.ts';
+import type { Room } from './room.ts';
+
+const categories = new Family({
+  product: 'teams',
+  name: 'category',
+  at: ['/api/team/category'],
+  what: 'This team category',
+  idPrefix: 'tcat',
+  search: ['title', 'description'],
+});
+
+const subcategories = new Family({
+  product: 'teams',
+  name: 'subcategory',
+  at: ['/api/team/subcategory'],
+  what: 'This team subcategory',
+  idPrefix: 'tsub',
+  filters: ['categoryId'],
+  search: ['title', 'description'],
+  references: { categoryId: categories },
+});
+
+const allTeams = new Family({
+  product: 'teams',
+  name: 'general',
+  at: ['/api/team/general'],
+  what: 'This team',
+  idPrefix: 'team',
+  filters: ['categoryId', 'subCategoryId'],
+  search: ['title', 'description'],
+  references: { categoryId: categories, subCategoryId: subcategories },
+});
+
+/** Teams: streamer teams, by category and subcategory (interface section 4.4). */
+export const teams: Room = { ...familyRoom(categories), ...familyRoom(subcategories), ...familyRoom(allTeams) };
