@@ -20,6 +20,8 @@ export interface PlatformOptions extends StoreOptions {
   /** Which data a caller without a key is shown. */
   readonly keylessMode?: Mode;
   readonly now?: () => Date;
+  /** The clock of rate limits, in milliseconds; the process's own where absent. */
+  readonly monotonicNow?: () => number;
   readonly log?: (line: string) => void;
 }
 
@@ -46,7 +48,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
   try {
     const platform = await assemblePlatform({
       store,
-      rates: new MemoryRateStore(),
+      rates: new MemoryRateStore(options.monotonicNow),
       limits: { ...DEFAULT_LIMITS, ...options.limits },
       ...(options.now === undefined ? {} : { now: options.now }),
       ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
