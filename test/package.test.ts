@@ -101,7 +101,7 @@ describe('the packed package', () => {
       'esm-only',
       '--no-emoji',
       '--format',
-      'list',
+      'ascii',
     ];
     const { stdout } = await run(process.execPath, [...attw, '--entrypoints', ...entries]);
     // Its exit code is 0, too, for a package that has no types at all.

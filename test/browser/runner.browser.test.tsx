@@ -1,6 +1,7 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { render } from 'preact';
+import { servedPlatformUrl } from '../helpers/served-platform.ts';
 
 /** What every other real-browser test relies on. */
 describe('the browser test runner', () => {
@@ -30,5 +31,11 @@ describe('the browser test runner', () => {
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).to.equal(true);
     await emulateMedia({ reducedMotion: 'no-preference' });
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).to.equal(false);
+  });
+
+  it('has a local platform of its own, which answers this page', async () => {
+    const answer = await fetch(`${servedPlatformUrl()}/api/events/general/all`);
+    expect(new URL(servedPlatformUrl()).origin).to.not.equal(location.origin);
+    expect(answer.status).to.equal(200);
   });
 });

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestRunnerPlugin, TestSession, TestSuiteResult } from '@web/test-runner';
 import { cssModule } from '../../build/css-as-text.ts';
+import { startPlatform, type TestPlatform } from './platform.ts';
 
 /** The parts of web-test-runner.config.mjs: what the pages of the real-browser element tests are served with. */
 
@@ -15,22 +15,16 @@ export function cssPlugin(): TestRunnerPlugin {
   };
 }
 
-let platformUrl = '';
+let platform: TestPlatform | undefined;
 
-/** One local platform for the whole run, on a port of its own, with the test pages' origin on its account's list. */
+/** One local platform for the whole run, with the demo accounts; the test pages' origin is on the list of `acc_demo`. */
 export function platformPlugin(): TestRunnerPlugin {
-  let close: () => Promise<void>;
   return {
     name: 'local-platform',
     async serverStart({ config }) {
-      const path = new URL('./platform.ts', import.meta.url);
-      if (!existsSync(path)) return;
-      const { startPlatform } = await import(path.href);
-      const platform = await startPlatform({ origins: [`http://localhost:${config.port}`] });
-      platformUrl = platform.url;
-      close = platform.close;
+      platform = await startPlatform({ origins: [`http://localhost:${config.port}`] });
     },
-    serverStop: () => close?.(),
+    serverStop: () => platform?.close(),
   };
 }
 
@@ -38,7 +32,7 @@ export function platformPlugin(): TestRunnerPlugin {
 export function testPage(testRunnerImport: string): string {
   return `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><title>Test page</title><meta name="platform-url" content="${platformUrl}"></head>
+  <head><meta charset="utf-8"><title>Test page</title><meta name="platform-url" content="${platform?.url}"></head>
   <body><script type="module" src="${testRunnerImport}"></script></body>
 </html>`;
 }
