@@ -28,13 +28,9 @@ export function whatCompiles() {
     client.request('POST /api/vote/embed/get', { body: { id: 'a' }, retries: 2 }),
     client.request('POST /api/vote/cast/create', { body: { embedId: 'a', choices: ['b'], clientReference: 'c' } }),
     client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { params: { paymentLinkId: 'a' } }),
-    client.request('POST /api/ads/placement/vote/{placementId}', {
-      params: { placementId: 'a' },
-      body: { anything: [1, { deep: true }] },
-    }),
     server.request('POST /api/vote/embed/get', { body: { id: 'a' } }),
     server.request('GET /api/team/general/get', { query: { id: 'a', aFilterThatNobodyDescribed: true } }),
-    server.request('PUT /api/team/general/update', { body: { id: 'a', name: 'b' } }),
+    server.request('PUT /api/team/general/update', { body: { id: 'a', anything: [1, { deep: true }] } }),
   ];
 }
 

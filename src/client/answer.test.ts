@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answer, type Fault, type FaultServer, JSON_TYPE, startFaultServer } from '../../test/helpers/fault-server.ts';
+import { createClient } from './create-client.ts';
+import { CreatorError } from './errors.ts';
+
+let server: FaultServer;
+beforeAll(async () => {
+  server = await startFaultServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+/** One request that is not repeated, and what it comes to. */
+async function call(fault: Fault | undefined) {
+  if (fault) server.next = fault;
+  try {
+    const client = createClient({ baseUrl: server.url, timeoutMs: 400 });
+    return await client.request('POST /api/vote/embed/get', { body: { id: 'emb_1' } });
+  } catch (error) {
+    expect(error).toBeInstanceOf(CreatorError);
+    return error as CreatorError;
+  }
+}
+
+describe('an error of the platform', () => {
+  const error = (body: unknown, status = 403, headers = JSON_TYPE) =>
+    call(answer(status, JSON.stringify(body), headers));
+  test('carries what the platform said', async () => {
+    const result = await error({
+      error: {
+        code: 'not_authorized',
+        message: 'Not here.',
+        reason: 'not_listed',
+        details: [{ path: 'Origin', message: 'https://a.example' }],
+      },
+      requestId: 'req_2',
+    });
+    expect(result).toMatchObject({
+      name: 'CreatorError',
+      code: 'not_authorized',
+      message: 'POST /api/vote/embed/get: Not here.',
+      status: 403,
+      reason: 'not_listed',
+      requestId: 'req_2',
+      seenOrigin: 'https://a.example',
+      details: [{ path: 'Origin', message: 'https://a.example' }],
+      operation: 'POST /api/vote/embed/get',
+    });
+  });
+  test.each([
+    [400, 'invalid_request'],
+    [401, 'authentication_required'],
+    [403, 'not_authorized'],
+    [404, 'not_found'],
+    [405, 'method_not_allowed'],
+    [408, 'timeout'],
+    [409, 'conflict'],
+    [410, 'not_found'],
+    [413, 'payload_too_large'],
+    [418, 'invalid_request'],
+    [422, 'invalid_request'],
+    [500, 'internal_error'],
+    [501, 'not_implemented'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+    [520, 'internal_error'],
+  ])('of status %i is %s, whatever the body is', async (status, code) => {
+    for (const body of [
+      '',
+      '<html>blocked</html>',
+      '{"error":{"code":"secret_key_in_browser"}}',
+      '{"error":[]}',
+      'null',
+    ])
+      expect(await call(answer(status, body))).toMatchObject({ code, status, details: [] });
+  });
+  test('has no member that a hostile body could choose, and no message without end', async () => {
+    const long = 'x'.repeat(100_000);
+    const result = await error({
+      error: {
+        code: '__proto__',
+        message: long,
+        reason: { html: '<b>' },
+        details: Array(5000).fill({ path: 'a', message: 1 }),
+      },
+    });
+    const { message, reason, details } = result as CreatorError;
+    expect([message.length < 400, reason, details.length, details[0]]).toEqual([
+      true,
+      undefined,
+      20,
+      { path: 'a', message: '' },
+    ]);
+    expect(Object.getPrototypeOf(result)).toBe(CreatorError.prototype);
+  });
+});

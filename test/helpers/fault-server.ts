@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** What the server does with a request. `server` lets it say that a client has let go of the connection. */
+export type Fault = (response: ServerResponse, server: FaultServer) => void;
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** A real server on loopback that answers every request with `next`. */
+export interface FaultServer {
+  readonly url: string;
+  next: Fault;
+  readonly seen: SeenRequest[];
+  /** The names of answers that a client closed before their end. */
+  readonly closed: string[];
+  reset(): void;
+  close(): void;
+}
+
+export const JSON_TYPE = { 'content-type': 'application/json' };
+export const BODY = '{"data":{"id":"emb_1","status":"open"},"requestId":"req_1"}';
+export const answer =
+  (status: number, body: string | Buffer, headers: Record<string, string> = JSON_TYPE): Fault =>
+  (response) =>
+    response.writeHead(status, headers).end(body);
+
+/** Each thing that a network or a proxy may do to an answer. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  whole: answer(200, BODY),
+  suffix: answer(200, BODY, { 'content-type': 'application/vnd.api+json; charset=utf-8' }),
+  mark: answer(200, `\ufeff${BODY}`),
+  chunked: (response) => {
+    // Cut in the middle of a character, so that the pieces cannot be decoded one by one.
+    const bytes = Buffer.from(BODY.replace('open', 'öpen'));
+    const cut = bytes.indexOf(0xc3) + 1;
+    response.writeHead(200, JSON_TYPE).write(bytes.subarray(0, cut));
+    setTimeout(() => response.end(bytes.subarray(cut)), 20);
+  },
+  zipped: answer(200, gzipSync(BODY), { ...JSON_TYPE, 'content-encoding': 'gzip' }),
+  html: answer(200, '<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }),
+  mislabelled: answer(200, '<!doctype html>'),
+  untyped: answer(200, BODY, {}),
+  asHtml: answer(200, BODY, { 'content-type': 'text/html' }),
+  empty: answer(200, ''),
+  nothing: answer(204, ''),
+  unchanged: answer(304, ''),
+  short: answer(200, BODY.slice(0, 30)),
+  twice: answer(200, BODY + BODY),
+  list: answer(200, `[${BODY}]`),
+  nullDocument: answer(200, 'null'),
+  noData: answer(200, '{"requestId":"req_1"}'),
+  prototype: answer(200, '{"__proto__":{"data":{"id":"x"}}}'),
+  deep: answer(200, '['.repeat(100_000) + ']'.repeat(100_000)),
+  huge: answer(200, `{"data":{"id":"${'x'.repeat(3_000_000)}"}}`),
+  endless: (response, server) => {
+    response.writeHead(200, JSON_TYPE).write('{"data":"');
+    const more = setInterval(() => response.write('x'.repeat(200_000)), 1);
+    response.on('close', () => {
+      clearInterval(more);
+      server.closed.push('endless');
+    });
+  },
+  cut: (response) => {
+    response.writeHead(200, { ...JSON_TYPE, 'content-length': '500' }).write(BODY);
+    setTimeout(() => response.destroy(), 20);
+  },
+  reset: (response) => response.destroy(),
+  notZipped: answer(200, BODY, { ...JSON_TYPE, 'content-encoding': 'gzip' }),
+  silent: (response, server) => {
+    response.on('close', () => server.closed.push('silent'));
+  },
+  stalled: (response, server) => {
+    response.writeHead(200, JSON_TYPE).write(BODY.slice(0, 10));
+    response.on('close', () => server.closed.push('stalled'));
+  },
+  elsewhere: (response, server) => {
+    response.writeHead(307, { location: `${server.url.replace('127.0.0.1', 'localhost')}/stolen` }).end();
+  },
+};
+
+export async function startFaultServer(): Promise<FaultServer> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      faults.seen.push({ method, url, headers, body });
+      faults.next(response, faults);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const faults: FaultServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    next: answer(200, BODY),
+    seen: [],
+    closed: [],
+    reset() {
+      faults.next = answer(200, BODY);
+      faults.seen.length = 0;
+      faults.closed.length = 0;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return faults;
+}

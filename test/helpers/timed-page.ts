@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+import type { Client } from '../../src/client/create-client.ts';
+import type { CreatorError } from '../../src/client/errors.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+export const done = () => new Response('{"data":{"id":"a"},"requestId":"r"}', { headers: JSON_TYPE });
+export const refused = (status: number, headers: Record<string, string> = {}) =>
+  new Response('', { status, headers: { ...JSON_TYPE, ...headers } });
+export const busy = (seconds: number) => refused(429, { 'retry-after': String(seconds) });
+
+/** A page with fake time, on which requests are answered by `respond` and noted with their moment, in ms since it was loaded. */
+export interface TimedPage {
+  readonly open: (baseUrl?: string) => Client;
+  readonly sentAt: number[];
+  respond: (count: number) => Response | Promise<Response>;
+}
+
+/** Call `vi.useFakeTimers()` first. A module of its own, hence gates of its own, with the fake timers taken at load. */
+export async function loadPage(): Promise<TimedPage> {
+  vi.resetModules();
+  const { createClient } = await import('../../src/client/create-client.ts');
+  const begin = performance.now();
+  const page: TimedPage = {
+    sentAt: [],
+    respond: done,
+    open: (baseUrl = 'https://api.example.com') =>
+      createClient({
+        baseUrl,
+        fetch: async () => {
+          page.sentAt.push(performance.now() - begin);
+          return page.respond(page.sentAt.length);
+        },
+      }),
+  };
+  return page;
+}
+
+/** What a request comes to: its code, or `ok`. */
+export const outcome = (sent: Promise<unknown>) =>
+  sent.then(
+    () => 'ok',
+    (error: CreatorError) => error.code,
+  );
+
+export const events = (client: Client, init: { retries?: number; signal?: AbortSignal; timeoutMs?: number } = {}) =>
+  client.request('GET /api/events/general/all', init);
