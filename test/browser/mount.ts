@@ -1,0 +1,93 @@
+import 'axe-core';
+import type axe from 'axe-core';
+import { servedPlatformUrl } from '../helpers/served-platform.ts';
+
+/** What the real-browser suites of the elements share. Runs in the page, against the platform that the runner started. */
+
+const PUBLIC_KEY = `pk_test_${'demo'.padEnd(24, '0')}`;
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** An element as a page writes it, configured for the demo account, in a box of its own. */
+export function mount<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes,
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  const all = { api: servedPlatformUrl(), 'public-key': PUBLIC_KEY, loading: 'eager', refresh: '0', ...attributes };
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
+
+/** Waits for what a visitor would wait for; fails with the question when it never comes. */
+export async function until<T>(question: string, answer: () => T | null | undefined | false): Promise<T> {
+  const deadline = performance.now() + 8_000;
+  for (;;) {
+    const found = answer();
+    if (found) return found;
+    if (performance.now() > deadline) throw new Error(`Never: ${question}`);
+    await pause(10);
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function reaches(element: HTMLElement, ...states: readonly string[]): Promise<void> {
+  await until(`${element.localName} is ${states.join(' or ')}, it is ${element.dataset['state']}`, () =>
+    states.includes(element.dataset['state'] ?? ''),
+  );
+}
+
+/** Everything of an element that matches, through its shadow root. */
+export const within = <T extends Element = HTMLElement>(element: HTMLElement, selector: string): readonly T[] => [
+  ...(element.shadowRoot?.querySelectorAll<T>(selector) ?? []),
+];
+
+export function first<T extends Element = HTMLElement>(element: HTMLElement, selector: string): T {
+  const [found] = within<T>(element, selector);
+  if (!found) throw new Error(`${element.localName} has no ${selector}: ${element.shadowRoot?.textContent}`);
+  return found;
+}
+
+/** What the one live region says now. */
+export const spoken = (element: HTMLElement): string => first(element, '[role=status]').textContent?.trim() ?? '';
+
+/** How often the page has asked for a path since the count began (a preflight is the browser's own). */
+export const asked = (path: string): number =>
+  performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith(path)).length;
+
+/** A page as after a reload: nothing mounted, shared, stored or counted, and no error. */
+export async function clean(): Promise<void> {
+  document.body.replaceChildren();
+  // Longer than a shared copy is kept that nobody watches.
+  await pause(250);
+  localStorage.clear();
+  performance.clearResourceTimings();
+  performance.setResourceTimingBufferSize(5_000);
+  errors.length = 0;
+}
+
+/** Uncaught errors and unhandled rejections of this page. */
+export const errors: string[] = [];
+addEventListener('error', ({ message }) => errors.push(message));
+addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+
+/** Rules about a whole page, which a widget alone is not; the end-to-end suite has them on for the demo's pages. */
+const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main', 'html-has-lang', 'document-title', 'bypass'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What the accessibility audit has against an element: rule, and where. */
+export async function audit(element: HTMLElement): Promise<readonly string[]> {
+  const { run } = Reflect.get(globalThis, 'axe') as typeof axe;
+  const off = Object.fromEntries(PAGE_RULES.map((id) => [id, { enabled: false }]));
+  const { violations, passes } = await run(element, {
+    runOnly: { type: 'tag', values: TAGS },
+    rules: { ...off, 'target-size': { enabled: true } },
+  });
+  // An audit that looked at nothing has nothing against anything.
+  if (passes.length === 0) throw new Error('The audit saw nothing.');
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
+  );
+}

@@ -1,0 +1,238 @@
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { asked, audit, clean, errors, first, mount, pause, reaches, within } from '../../test/browser/mount.ts';
+import { servedPlatformUrl } from '../../test/helpers/served-platform.ts';
+import { PayButtonElement } from './pay-button-element.ts';
+
+const GET = '/api/payment/link/get';
+
+const anchor = (button: PayButtonElement) => first<HTMLAnchorElement>(button, 'a');
+const text = (button: PayButtonElement) => first(button, '[part=pay]').textContent;
+
+async function show(attributes: Readonly<Record<string, string>>): Promise<PayButtonElement> {
+  const button = mount('creator-pay-button', attributes);
+  await reaches(button, 'ready');
+  return button;
+}
+
+/** A link in the element, as the documented snippet has it. */
+function withFallback(attributes: Readonly<Record<string, string>>): [PayButtonElement, HTMLAnchorElement] {
+  const button = mount('creator-pay-button', attributes);
+  const link = document.createElement('a');
+  link.href = `${servedPlatformUrl()}/api/pay/coffee`;
+  link.textContent = 'Support me';
+  button.append(link);
+  return [button, link];
+}
+
+const isSeen = (element: Element) => element.getBoundingClientRect().height > 0;
+
+before(() => {
+  PayButtonElement.define();
+  // Said outright, because the audit takes a page without a background for white, in the dark too.
+  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
+});
+beforeEach(clean);
+afterEach(() => {
+  expect(errors).to.deep.equal([]);
+});
+after(() => document.body.replaceChildren());
+
+describe('the accessibility audit of <creator-pay-button>', () => {
+  const LINKS = ['coffee', 'membership', 'poster', 'early', 'soldout', 'expired', 'inactive'];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    describe(colorScheme, () => {
+      before(() => emulateMedia({ colorScheme }));
+      after(() => emulateMedia({ colorScheme: 'light' }));
+
+      for (const link of LINKS) {
+        it(`has nothing against ${link}`, async () => {
+          expect(await audit(await show({ link }))).to.deep.equal([]);
+        });
+      }
+
+      it('has nothing against a link to a new tab, or one that is not there', async () => {
+        expect(await audit(await show({ link: 'coffee', label: 'Tip', target: '_blank' }))).to.deep.equal([]);
+        const [missing] = withFallback({ link: 'nonesuch' });
+        await reaches(missing, 'error');
+        expect(await audit(missing)).to.deep.equal([]);
+      });
+    });
+  }
+});
+
+describe('<creator-pay-button> with bad attribute values', () => {
+  for (const link of ['', '   ', '[object Object]', '.', '..']) {
+    it(`goes nowhere and asks nobody with link="${link}"`, async () => {
+      const button = mount('creator-pay-button', { link, label: 'Tip' });
+      await reaches(button, 'error');
+      expect(within(button, 'a')).to.deep.equal([]);
+      expect(asked(GET)).to.equal(0);
+    });
+  }
+
+  for (const link of ['../../evil', 'javascript:alert(1)', '//evil.example', 'a?b#c', '"><script>alert(1)</script>']) {
+    it(`stays on the API's own path with link="${link}"`, async () => {
+      const { href } = anchor(await show({ link, label: 'Tip' }));
+      expect(href).to.equal(`${servedPlatformUrl()}/api/pay/${encodeURIComponent(link)}`);
+    });
+  }
+
+  for (const [name, value] of [
+    ['type', 'theft'],
+    ['target', 'evil-frame'],
+    ['lang', '!'],
+  ] as const) {
+    it(`takes ${name}="${value}" for the default`, async () => {
+      const link = anchor(await show({ link: 'coffee', label: 'Tip', [name]: value }));
+      expect([link.pathname, link.target]).to.deep.equal(['/api/pay/coffee', '_self']);
+    });
+  }
+
+  it('sends a strange return address as data and nothing else', async () => {
+    const link = anchor(await show({ link: 'coffee', label: 'Tip', 'return-url': 'javascript:alert(1)' }));
+    expect(link.origin).to.equal(servedPlatformUrl());
+    expect(new URL(link.href).searchParams.get('returnUrl')).to.equal('javascript:alert(1)');
+  });
+});
+
+describe('<creator-pay-button> taken out and put back', () => {
+  it('is the same button, without a second request for a move', async () => {
+    const button = await show({ link: 'coffee' });
+    const before = asked(GET);
+    document.body.appendChild(document.createElement('section')).append(button);
+    await pause(100);
+    expect(asked(GET)).to.equal(before);
+    expect(within(button, 'a').length).to.equal(1);
+  });
+
+  it('comes back after a while', async () => {
+    const button = await show({ link: 'coffee' });
+    button.remove();
+    await pause(300);
+    document.body.append(button);
+    await reaches(button, 'ready');
+    expect(anchor(button).pathname).to.equal('/api/pay/coffee');
+  });
+
+  it('becomes another button when the link changes', async () => {
+    const button = await show({ link: 'coffee', label: 'Tip' });
+    button.link = 'poster';
+    await pause(20);
+    expect(anchor(button).pathname).to.equal('/api/pay/poster');
+  });
+});
+
+describe('<creator-pay-button> from the keyboard', () => {
+  it('is one stop, and Enter follows the link after the page has agreed', async () => {
+    const button = await show({ link: 'coffee', label: 'Tip', 'client-reference': 'order_7' });
+    const start = document.createElement('button');
+    button.before(start);
+    start.focus();
+    await sendKeys({ press: 'Tab' });
+    expect(button.shadowRoot?.activeElement).to.equal(anchor(button));
+    expect(getComputedStyle(anchor(button)).outlineStyle).to.equal('solid');
+    const seen: unknown[] = [];
+    const stop = (event: HTMLElementEventMap['creator-pay']) => {
+      seen.push(event.detail, Object.isFrozen(event.detail), event.bubbles, event.composed);
+      event.preventDefault();
+    };
+    document.addEventListener('creator-pay', stop as EventListener, { once: true });
+    await sendKeys({ press: 'Enter' });
+    expect(seen).to.deep.equal([{ link: 'coffee', href: anchor(button).href }, true, true, true]);
+    expect(location.pathname).not.to.contain('/api/pay');
+  });
+
+  it('has nothing to stop at when it cannot be paid', async () => {
+    const button = await show({ link: 'soldout' });
+    expect(within(button, 'a, button, [tabindex="0"]')).to.deep.equal([]);
+  });
+});
+
+describe('a button with a label of its own', () => {
+  it('is a real link at once and asks the platform for nothing', async () => {
+    const button = await show({ link: 'coffee', label: 'Buy me a coffee', 'client-reference': 'order 7' });
+    expect(anchor(button).href).to.equal(`${servedPlatformUrl()}/api/pay/coffee?clientReference=order+7`);
+    expect(text(button)).to.equal('Buy me a coffee ');
+    await pause(200);
+    expect(asked(GET)).to.equal(0);
+  });
+
+  it('goes to the subscription redirect when told so', async () => {
+    expect(anchor(await show({ link: 'membership', label: 'Join', type: 'subscription' })).pathname).to.equal(
+      '/api/pay/s/membership',
+    );
+  });
+
+  it('takes the page’s campaign along', async () => {
+    const before = location.href;
+    history.replaceState(null, '', `${location.pathname}${location.search}&utm_source=news&token=x`);
+    try {
+      const { searchParams } = new URL(anchor(await show({ link: 'coffee', label: 'Tip' })).href);
+      expect(Object.fromEntries(searchParams)).to.deep.equal({ utm_source: 'news' });
+    } finally {
+      history.replaceState(null, '', before);
+    }
+  });
+
+  it('says that it opens a new tab, and gives the page no handle on it', async () => {
+    const link = anchor(await show({ link: 'coffee', label: 'Tip', target: '_blank' }));
+    expect(link.textContent?.replace(/\s+/g, ' ')).to.equal('Tip (opens in a new tab)');
+    expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener']);
+  });
+
+  it('reads the link when the label is taken away', async () => {
+    const button = await show({ link: 'coffee', label: 'Tip' });
+    button.label = null;
+    await pause(20);
+    await reaches(button, 'ready');
+    expect(text(button)).to.match(/^Buy a coffee \$5\.00/);
+  });
+});
+
+describe('a button that reads its link', () => {
+  for (const [link, words] of [
+    ['coffee', /^Buy a coffee \$5\.00/],
+    ['membership', /^Become a member €9\.00 \/ month/],
+    ['poster', /^Buy the poster \$25\.00.*3 left$/],
+  ] as const) {
+    it(`says what ${link} is and costs`, async () => {
+      expect(text(await show({ link }))).to.match(words);
+    });
+  }
+
+  it('knows a subscription without being told', async () => {
+    expect(anchor(await show({ link: 'membership' })).pathname).to.equal('/api/pay/s/membership');
+  });
+
+  for (const [link, words] of [
+    ['early', /Opens \w+ \d+, 20\d\d/],
+    ['soldout', /Sold out$/],
+    ['expired', /No longer available$/],
+    ['inactive', /The kiln is paid for\. Thank you!$/],
+  ] as const) {
+    it(`says why ${link} cannot be paid, before the click`, async () => {
+      const button = await show({ link });
+      expect(within(button, 'a')).to.deep.equal([]);
+      expect(text(button)).to.match(words);
+    });
+  }
+});
+
+describe('what stands in the element', () => {
+  it('works while the link is read, and gives way to the button', async () => {
+    const [button, link] = withFallback({ link: 'coffee' });
+    expect(button.dataset['state']).to.equal('loading');
+    expect(isSeen(link)).to.equal(true);
+    await reaches(button, 'ready');
+    expect(isSeen(link)).to.equal(false);
+    expect(isSeen(anchor(button))).to.equal(true);
+  });
+
+  it('is there again when the link cannot be read, once', async () => {
+    const [button, link] = withFallback({ link: 'nonesuch' });
+    await reaches(button, 'error');
+    expect(isSeen(link)).to.equal(true);
+    expect(within(button, 'a').length).to.equal(0);
+  });
+});
