@@ -34,4 +34,7 @@ export const TEST_LIMITS: Limits = {
   readsPerMinute: 1_000_000,
   writesPerMinute: 1_000_000,
   accountPerMinute: 10_000_000,
+  // The suite and its platform share one thread: a request may wait there long after it has arrived.
+  headersTimeoutMs: 60_000,
+  requestTimeoutMs: 60_000,
 };

@@ -5,6 +5,8 @@ import { answerBrokenRequest } from './answers.ts';
 import type { Limits } from './limits.ts';
 
 const IDLE_SOCKET_MS = 30_000;
+/** Longer than this process ever pauses: a connection closed under a request on its way is an error that nobody made. */
+const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PORT_ATTEMPTS = 10;
 
@@ -14,6 +16,7 @@ export function createHttpServer(listener: RequestListener, limits: Limits): Ser
     {
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 1000,
       maxHeaderSize: MAX_HEADER_BYTES,
     },

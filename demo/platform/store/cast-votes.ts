@@ -53,6 +53,7 @@ async function overNetworkLimit(tx: Database, requests: readonly VoteRequest[]):
     const address = `${row.embedId}\n${row.network}`;
     const given = used.get(address) ?? (await countFromNetwork(tx, row.embedId, row.network, networkLimit.since));
     if (given >= networkLimit.votes) refused.add(request);
+    else known.add(voteKey(row));
     used.set(address, given >= networkLimit.votes ? given : given + 1);
   }
   return refused;
@@ -95,40 +96,60 @@ async function meetExisting(
   return { status: 'changed', row: { ...existing, ballot: row.ballot, changedAt } };
 }
 
+interface Written {
+  /** The requests whose row is new. */
+  readonly counted: ReadonlySet<VoteRequest>;
+  /** The row of each key as it stands. */
+  readonly current: Map<string, VoteRow>;
+}
+
+/** Stores what is new, each key once, and finds the rows of what is not. */
+async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<Written> {
+  const first = new Map<string, VoteRequest>();
+  for (const request of wanted) {
+    const key = voteKey(request.row);
+    if (!first.has(key)) first.set(key, request);
+  }
+  // One order in every process, so that two transactions with the same votes wait for each other and never deadlock.
+  const unique = [...first.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
+  const current = new Map(unique.map(({ row }) => [voteKey(row), row]));
+  if (unique.length === 0) return { counted: new Set(), current };
+  const fresh = await tx
+    .insert(votes)
+    .values(unique.map(({ row }) => row))
+    .onConflictDoNothing()
+    .returning({ embedId: votes.embedId, reference: votes.reference });
+  const stored = new Set(fresh.map(voteKey));
+  const rest = unique.filter(({ row }) => !stored.has(voteKey(row))).map(({ row }) => row);
+  const found = rest.length === 0 ? [] : await tx.select().from(votes).where(sameRows(rest)).for('update');
+  for (const row of found) current.set(voteKey(row), row);
+  return { counted: new Set(unique.filter(({ row }) => stored.has(voteKey(row)))), current };
+}
+
 /**
- * Writes votes and their counts in one transaction: all are on the disk when it returns, or none. No two requests of one call
- * may have the same embed and reference. Contract section 5.
+ * Writes votes and their counts in one transaction: all are on the disk when it returns, or none. Several with one reference are met one
+ * after the other, as if they had come so. The outcomes are in the order of the requests. Contract section 5.
  */
 export function castVotes(db: Database, requests: readonly VoteRequest[]): Promise<VoteOutcome[]> {
   return db.transaction(async (tx) => {
     const refused = await overNetworkLimit(tx, requests);
-    // One order in every process, so that two transactions with the same votes wait for each other and never deadlock.
-    const wanted = requests
-      .filter((request) => !refused.has(request))
-      .sort((a, b) => (voteKey(a.row) < voteKey(b.row) ? -1 : 1));
-    const stored = new Set<string>();
-    const existing = new Map<string, VoteRow>();
-    if (wanted.length > 0) {
-      const rows = wanted.map(({ row }) => row);
-      const fresh = await tx.insert(votes).values(rows).onConflictDoNothing().returning({
-        embedId: votes.embedId,
-        reference: votes.reference,
-      });
-      for (const row of fresh) stored.add(voteKey(row));
-      const rest = rows.filter((row) => !stored.has(voteKey(row)));
-      const found = rest.length === 0 ? [] : await tx.select().from(votes).where(sameRows(rest)).for('update');
-      for (const row of found) existing.set(voteKey(row), row);
-    }
+    const { counted, current } = await storeNew(
+      tx,
+      requests.filter((request) => !refused.has(request)),
+    );
     const tally = new TallyChanges();
-    const counted = wanted.filter(({ row }) => stored.has(voteKey(row)));
     for (const { row, ranked } of counted) tally.addBallot(row.embedId, row.ballot, ranked, 1);
-    await countVoters(tx, counted, tally);
+    await countVoters(tx, [...counted], tally);
     const outcomes: VoteOutcome[] = [];
     for (const request of requests) {
-      const there = existing.get(voteKey(request.row));
+      const there = current.get(voteKey(request.row)) ?? request.row;
       if (refused.has(request)) outcomes.push({ status: 'network_limit', row: request.row });
-      else if (there === undefined) outcomes.push({ status: 'counted', row: request.row });
-      else outcomes.push(await meetExisting(tx, request, there, tally));
+      else if (counted.has(request)) outcomes.push({ status: 'counted', row: request.row });
+      else {
+        const outcome = await meetExisting(tx, request, there, tally);
+        current.set(voteKey(request.row), outcome.row);
+        outcomes.push(outcome);
+      }
     }
     await tally.write(tx);
     return outcomes;

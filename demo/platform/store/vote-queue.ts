@@ -1,4 +1,4 @@
-import { castVotes, type VoteOutcome, type VoteRequest, voteKey } from './cast-votes.ts';
+import { castVotes, type VoteOutcome, type VoteRequest } from './cast-votes.ts';
 import type { Database } from './open-store.ts';
 
 interface Waiting {
@@ -16,7 +16,7 @@ const MAX_BATCH = 128;
  */
 export class VoteQueue {
   readonly #db: Database;
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
 
   constructor(db: Database) {
@@ -38,23 +38,8 @@ export class VoteQueue {
   async #run(): Promise<void> {
     // A turn of the event loop, so that votes which were read from the network together go together.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) await this.#write(this.#take());
+    while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, MAX_BATCH));
     this.#running = null;
-  }
-
-  /** The next batch: in order of arrival, one of each embed and reference. */
-  #take(): Waiting[] {
-    const seen = new Set<string>();
-    const batch: Waiting[] = [];
-    const later: Waiting[] = [];
-    for (const one of this.#waiting) {
-      const key = voteKey(one.request.row);
-      if (batch.length >= MAX_BATCH || seen.has(key)) later.push(one);
-      else batch.push(one);
-      seen.add(key);
-    }
-    this.#waiting = later;
-    return batch;
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {

@@ -1,0 +1,320 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, ask } from '../../../test/helpers/ask.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed.ts';
+import type { EmbedRow } from '../store/read-embed.ts';
+import { embeds, votes } from '../store/schema.ts';
+import { readCounts } from '../store/tallies.ts';
+import { findVote } from './find-embed.ts';
+
+const SITE = 'https://site.example';
+let platform: TestPlatform;
+let now = new Date('2026-06-01T12:00:00Z');
+
+beforeAll(async () => {
+  platform = await startPlatform({ origins: [SITE], now: () => new Date(now) });
+});
+afterAll(() => platform.close());
+
+const page: Ask = { publicKey: DEMO_PUBLIC_KEY, origin: SITE };
+const cast = (body: object) => ask(platform.url, 'POST /api/vote/cast/create', { ...page, body });
+const castGet = (embedId: string, clientReference: string) =>
+  ask(platform.url, 'POST /api/vote/cast/get', { ...page, body: { embedId, clientReference } });
+const tally = (embedId: string, clientReference?: string) =>
+  ask(platform.url, 'POST /api/vote/cast/getall', { ...page, body: { embedId, clientReference } });
+const shown = (id: string, clientReference?: string) =>
+  ask(platform.url, 'POST /api/vote/embed/get', { ...page, body: { id, clientReference } });
+
+/** A fresh embed, so that no test counts another's votes. */
+async function makeEmbed(settings: object): Promise<string> {
+  const options = [
+    { id: 'a', label: 'A' },
+    { id: 'b', label: 'B' },
+    { id: 'c', label: 'C' },
+  ];
+  const body = { title: 'Fresh', options, resultsVisibility: 'always', ...settings };
+  const { data } = await ask(platform.url, 'POST /api/vote/embed/create', { secretKey: DEMO_SECRET_KEY, body });
+  return String(data['id']);
+}
+
+const counts = (...options: [id: string, votes: number | null][]) =>
+  options.map(([id, given]) => ({ id, votes: given }));
+
+describe('a vote', () => {
+  it('is counted once, and the same again is answered with the first', async () => {
+    const embedId = await makeEmbed({});
+    const first = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
+    expect(first.data).toMatchObject({
+      status: 'counted',
+      embedId,
+      choices: ['a'],
+      clientReference: 'ann',
+      createdAt: '2026-06-01T12:00:00.000Z',
+      tally: { voters: 1, votes: 1, options: counts(['a', 1], ['b', 0], ['c', 0]) },
+    });
+    const again = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
+    expect(again.data).toMatchObject({ id: first.data['id'], status: 'already_counted', tally: { votes: 1 } });
+    const changed = await cast({ embedId, choices: ['b'], clientReference: 'ann' });
+    expect(changed.data).toMatchObject({ status: 'already_counted', choices: ['a'], tally: { votes: 1 } });
+    expect((await castGet(embedId, 'ann')).data).toMatchObject({ status: 'counted', choices: ['a'] });
+    expect((await castGet(embedId, 'bob')).status).toBe(404);
+  });
+
+  it('changes where the embed allows it, and moves its count', async () => {
+    const embedId = await makeEmbed({ allowChange: true, maxChoices: 2 });
+    await cast({ embedId, choices: ['a', 'b'], clientReference: 'ann' });
+    const changed = await cast({ embedId, choices: ['c'], clientReference: 'ann' });
+    expect(changed.data).toMatchObject({
+      status: 'changed',
+      choices: ['c'],
+      tally: { voters: 1, votes: 1, options: counts(['a', 0], ['b', 0], ['c', 1]) },
+    });
+    const same = await cast({ embedId, choices: ['c'], clientReference: 'ann' });
+    expect(same.data).toMatchObject({ status: 'already_counted', choices: ['c'] });
+    expect((await castGet(embedId, 'ann')).data).toMatchObject({ status: 'changed', choices: ['c'] });
+  });
+
+  it('of several choices is the same in any order', async () => {
+    const embedId = await makeEmbed({ allowChange: true, maxChoices: 3 });
+    await cast({ embedId, choices: ['c', 'a'], clientReference: 'ann' });
+    const again = await cast({ embedId, choices: ['a', 'c'], clientReference: 'ann' });
+    expect(again.data).toMatchObject({ status: 'already_counted', choices: ['a', 'c'] });
+  });
+
+  it('is rejected before the opening and after the end, and not stored', async () => {
+    const embedId = await makeEmbed({ opensAt: '2026-06-01T13:00:00Z', closesAt: '2026-06-01T14:00:00Z' });
+    const vote = { embedId, choices: ['a'], clientReference: 'ann' };
+    expect((await cast(vote)).data).toMatchObject({ status: 'rejected', reason: 'not_open', tally: { votes: 0 } });
+    now = new Date('2026-06-01T13:00:00Z');
+    expect((await cast({ ...vote, clientReference: 'bob' })).data).toMatchObject({ status: 'counted' });
+    now = new Date('2026-06-01T14:00:00Z');
+    expect((await cast(vote)).data).toMatchObject({ status: 'rejected', reason: 'closed', tally: { votes: 1 } });
+    expect((await castGet(embedId, 'ann')).status).toBe(404);
+    const before = await cast({ ...vote, clientReference: 'bob' });
+    expect(before.data, 'one that was counted stays so').toMatchObject({ status: 'already_counted' });
+    now = new Date('2026-06-01T12:00:00Z');
+  });
+
+  it('is limited by network where the rule says so, and again after a day', async () => {
+    const embedId = await makeEmbed({ voterRule: 'network', allowChange: true });
+    expect((await cast({ embedId, choices: ['a'], clientReference: 'ann' })).data).toMatchObject({ status: 'counted' });
+    const second = await cast({ embedId, choices: ['a'], clientReference: 'bob' });
+    expect(second.data).toMatchObject({ status: 'rejected', reason: 'network_limit', tally: { votes: 1 } });
+    expect((await castGet(embedId, 'bob')).status).toBe(404);
+    const own = await cast({ embedId, choices: ['b'], clientReference: 'ann' });
+    expect(own.data, 'the first may still change').toMatchObject({ status: 'changed' });
+    now = new Date('2026-06-02T12:00:01Z');
+    expect((await cast({ embedId, choices: ['a'], clientReference: 'bob' })).data).toMatchObject({ status: 'counted' });
+    now = new Date('2026-06-01T12:00:00Z');
+    const [row] = await platform.platform.db.select().from(votes).where(eq(votes.embedId, embedId));
+    expect(row?.network, 'a keyed hash, never the address').toMatch(/^[\w-]{43}$/);
+  });
+
+  it('counts the presses of a reaction, and its bases as voters', async () => {
+    const embedId = await makeEmbed({ kind: 'reaction' });
+    for (const reference of ['ann:1', 'ann:2', 'bob:1', 'ann:2']) {
+      await cast({ embedId, choices: ['a'], clientReference: reference });
+    }
+    await cast({ embedId, choices: ['b'], clientReference: 'ann:3' });
+    expect((await tally(embedId)).data).toMatchObject({
+      voters: 2,
+      votes: 4,
+      options: counts(['a', 3], ['b', 1], ['c', 0]),
+    });
+    expect((await castGet(embedId, 'ann:1')).data).toMatchObject({ clientReference: 'ann:1' });
+    expect((await castGet(embedId, 'ann')).status, 'the base is taken too').toBe(200);
+    expect((await shown(embedId, 'ann')).data).toMatchObject({ vote: { choices: expect.any(Array) } });
+    for (const reference of ['ann', 'ann:0', 'ann:x', ':1']) {
+      expect((await cast({ embedId, choices: ['a'], clientReference: reference })).status, reference).toBe(400);
+    }
+  });
+
+  it('of a rating counts its value and gives the mean', async () => {
+    const embedId = await makeEmbed({ kind: 'rating', scale: { min: 0, max: 3, icon: 'number' } });
+    for (const [at, rating] of [3, 3, 1].entries()) await cast({ embedId, rating, clientReference: `r${at}` });
+    expect((await tally(embedId)).data).toMatchObject({
+      voters: 3,
+      votes: 3,
+      average: 2.33,
+      options: counts(['0', 0], ['1', 1], ['2', 0], ['3', 2]),
+    });
+    for (const rating of [-1, 4, 1.5, '3']) {
+      expect((await cast({ embedId, rating, clientReference: 'bad' })).status, String(rating)).toBe(400);
+    }
+  });
+
+  it('of a ranking keeps the order and counts the first', async () => {
+    const embedId = await makeEmbed({ ranked: true, maxChoices: 3 });
+    const vote = await cast({ embedId, ranking: ['c', 'a', 'b'], clientReference: 'ann' });
+    expect(vote.data).toMatchObject({
+      choices: ['c', 'a', 'b'],
+      tally: { voters: 1, votes: 1, options: counts(['a', 0], ['b', 0], ['c', 1]) },
+    });
+    expect((await cast({ embedId, choices: ['c'], clientReference: 'bob' })).status, 'needs a ranking').toBe(400);
+  });
+
+  it('may carry an option of the voter’s own where the embed allows it', async () => {
+    const embedId = await makeEmbed({ writeIn: true, maxChoices: 2 });
+    const vote = await cast({ embedId, choices: ['a'], writeIn: 'Something else', clientReference: 'ann' });
+    expect(vote.data).toMatchObject({ status: 'counted', tally: { voters: 1, votes: 2 } });
+    const only = await cast({ embedId, writeIn: 'Only this', clientReference: 'bob' });
+    expect(only.data).toMatchObject({ status: 'counted', choices: [] });
+  });
+
+  it('of a question is kept, and shown to its author and the owner only', async () => {
+    const embedId = await makeEmbed({ kind: 'question', options: [], question: { maxLength: 10 } });
+    const text = '👏👏👏👏👏👏👏👏👏👏';
+    expect((await cast({ embedId, text, clientReference: 'ann' })).data).toMatchObject({ status: 'counted', text });
+    expect((await cast({ embedId, text: `${text}!`, clientReference: 'bob' })).status, 'too long').toBe(400);
+    expect((await cast({ embedId, text: '  ', clientReference: 'bob' })).status, 'nothing').toBe(400);
+    expect(JSON.stringify((await tally(embedId, 'bob')).data)).not.toContain('👏');
+    expect((await castGet(embedId, 'ann')).data).toMatchObject({ text });
+    const owner = await ask(platform.url, 'POST /api/vote/cast/getall', {
+      secretKey: DEMO_SECRET_KEY,
+      body: { embedId },
+    });
+    expect(owner.data).toMatchObject({ items: [{ text }], total: 1, limit: 20, offset: 0 });
+  });
+
+  const bad: [name: string, answer: object][] = [
+    ['an unknown option', { choices: ['z'] }],
+    ['too many', { choices: ['one', 'two'] }],
+    ['none', {}],
+    ['the same twice', { choices: ['one', 'one'] }],
+    ['an answer of another kind', { choices: ['one'], rating: 3 }],
+    ['a write-in where there is none', { choices: ['one'], writeIn: 'mine' }],
+    ['a number for an option', { choices: [1] }],
+  ];
+
+  it.each(bad)('with %s is 400 and nothing is stored', async (_, answer) => {
+    const refused = await cast({ embedId: 'emb_demo_empty', clientReference: 'bad', ...answer });
+    expect(refused.status).toBe(400);
+    expect(refused.error).toMatchObject({ code: 'invalid_request', details: expect.any(Array) });
+    expect((await castGet('emb_demo_empty', 'bad')).status).toBe(404);
+  });
+});
+
+describe('1,000 votes at the same time', () => {
+  it('with one reference are one vote, and every answer names it', async () => {
+    const embedId = await makeEmbed({ allowChange: false });
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) =>
+        cast({ embedId, choices: [n % 2 === 0 ? 'a' : 'b'], clientReference: 'one' }),
+      ),
+    );
+    expect(answers.filter(({ data }) => data['status'] === 'counted')).toHaveLength(1);
+    expect(answers.filter(({ data }) => data['status'] === 'already_counted')).toHaveLength(999);
+    expect(new Set(answers.map(({ data }) => data['id'])).size).toBe(1);
+    expect((await tally(embedId)).data).toMatchObject({ voters: 1, votes: 1 });
+  }, 60_000);
+
+  it('of 50 references are 50 votes, and rows and counts agree', async () => {
+    const embedId = await makeEmbed({ allowChange: true });
+    await Promise.all(
+      Array.from({ length: 1000 }, (_, n) =>
+        cast({ embedId, choices: [['a', 'b', 'c'][n % 3]], clientReference: `ref${n % 50}` }),
+      ),
+    );
+    const rows = await platform.platform.db.select().from(votes).where(eq(votes.embedId, embedId));
+    expect(rows).toHaveLength(50);
+    const byRows = ['a', 'b', 'c'].map((id) => ({
+      id,
+      votes: rows.filter(({ ballot }) => ballot.choices[0] === id).length,
+    }));
+    expect((await tally(embedId)).data).toMatchObject({ voters: 50, votes: 50, options: byRows });
+  }, 60_000);
+
+  it('of one network, with a limit of one, are one vote', async () => {
+    const embedId = await makeEmbed({ voterRule: 'network' });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => cast({ embedId, choices: ['a'], clientReference: `ref${n}` })),
+    );
+    expect(answers.filter(({ data }) => data['status'] === 'counted')).toHaveLength(1);
+    expect((await tally(embedId)).data).toMatchObject({ voters: 1, votes: 1 });
+  });
+});
+
+describe('results', () => {
+  const hidden = { voters: null, votes: null, options: counts(['a', null], ['b', null], ['c', null]) };
+  const open = { voters: 1, votes: 1, options: counts(['a', 1], ['b', 0], ['c', 0]) };
+
+  it.each([
+    { resultsVisibility: 'always', before: open, voted: open, closed: open },
+    { resultsVisibility: 'after_vote', before: hidden, voted: open, closed: open },
+    { resultsVisibility: 'after_close', before: hidden, voted: hidden, closed: open },
+    { resultsVisibility: 'never', before: hidden, voted: hidden, closed: hidden },
+  ])('$resultsVisibility: hides counts with null, wherever they are asked for', async (rule) => {
+    const embedId = await makeEmbed({ resultsVisibility: rule.resultsVisibility });
+    const vote = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
+    expect(vote.data['tally']).toMatchObject(rule.voted);
+    const look = async (reference?: string) => {
+      const embed = await shown(embedId, reference);
+      expect(embed.data['tally']).toEqual((await tally(embedId, reference)).data);
+      return embed.data['tally'];
+    };
+    expect(await look()).toMatchObject(rule.before);
+    expect(await look('stranger')).toMatchObject(rule.before);
+    expect(await look('ann')).toMatchObject(rule.voted);
+    expect((await castGet(embedId, 'ann')).data['tally']).toMatchObject(rule.voted);
+    const owner = await ask(platform.url, 'POST /api/vote/cast/getall', {
+      secretKey: DEMO_SECRET_KEY,
+      body: { embedId },
+    });
+    expect(owner.data).toMatchObject(open);
+    await platform.platform.db.update(embeds).set({ status: 'closed' }).where(eq(embeds.id, embedId));
+    expect(await look()).toMatchObject({ ...rule.closed, status: 'closed' });
+    const late = await cast({ embedId, choices: ['a'], clientReference: 'late' });
+    expect(late.data['tally']).toMatchObject(rule.closed);
+  });
+
+  it('hides the mean of a rating with the counts', async () => {
+    const embedId = await makeEmbed({ kind: 'rating', options: [], resultsVisibility: 'never' });
+    const { data } = await cast({ embedId, rating: 5, clientReference: 'ann' });
+    expect(data['tally']).toMatchObject({ average: null, votes: null });
+  });
+
+  it('shows the answer of a quiz only to who has answered', async () => {
+    const quiz = { correct: ['b'], explanation: 'Because.' };
+    const embedId = await makeEmbed({ kind: 'quiz', quiz });
+    expect(JSON.stringify((await shown(embedId)).data)).not.toContain('Because.');
+    expect((await shown(embedId, 'stranger')).data).not.toHaveProperty('quiz');
+    const vote = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
+    expect(vote.data['quiz']).toEqual(quiz);
+    expect((await shown(embedId, 'ann')).data).toMatchObject({
+      quiz,
+      vote: { choices: ['a'], clientReference: 'ann' },
+    });
+    expect((await castGet(embedId, 'ann')).data['quiz']).toEqual(quiz);
+  });
+});
+
+it('keeps 100,000 votes cheap to count', async () => {
+  const embedId = await makeEmbed({});
+  const { db } = platform.platform;
+  await db.execute(sql`
+    insert into votes (embed_id, reference, base, id, ballot, created_at)
+    select ${embedId}, 'bulk_' || n, 'bulk_' || n, 'vote_bulk_' || n, '{"choices":["a"]}'::jsonb, now()
+    from generate_series(1, 100000) as n`);
+  const median = async (id: string, reference: string) => {
+    const times: number[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      const begun = performance.now();
+      await readCounts(db, id);
+      await findVote(db, await embedRow(id), reference);
+      times.push(performance.now() - begun);
+    }
+    return times.sort((a, b) => a - b)[10] ?? 0;
+  };
+  const none = await makeEmbed({});
+  const few = await median(none, 'nobody');
+  const many = await median(embedId, 'bulk_77777');
+  // A ratio within one run: a table that is read whole would be a hundred times slower, not a few.
+  expect(many).toBeLessThan(5 * few);
+}, 60_000);
+
+async function embedRow(id: string): Promise<EmbedRow> {
+  const found = await platform.platform.embeds.read(id);
+  if (found === null) throw new Error(`No embed ${id}.`);
+  return found.embed;
+}
