@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'puppeteer-core';
+
+/** The strictest policy that a host page may have (design decision 8); `api` as in `connect-src`. */
+export const strictPolicy = (api: string): string =>
+  `default-src 'none'; script-src 'self'; connect-src ${api}; img-src https:; require-trusted-types-for 'script'; trusted-types 'none'`;
+
+const SCRIPT = new URL('../../dist/scripts/creator-widgets.js', import.meta.url);
+
+export interface Running {
+  readonly url: string;
+  close(): void;
+}
+
+/** A server on a free port of this machine. */
+export async function listen(handler: RequestListener): Promise<Running> {
+  const server: Server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export interface HostPage {
+  /** The policy to send; none where absent. */
+  readonly policy?: () => string;
+  /** Attributes of the script's tag. */
+  readonly script?: () => string;
+  /** What stands in the page's body. */
+  readonly body?: () => string;
+}
+
+/** A creator's page with the classic script as it is built, on an origin of its own. */
+export async function startHostPage({ policy, script, body }: HostPage = {}): Promise<Running> {
+  if (!existsSync(SCRIPT)) throw new Error('No dist/scripts: npm run build comes before this suite.');
+  const built = readFileSync(SCRIPT);
+  return listen((request, response) => {
+    if (request.url === '/creator-widgets.js') {
+      response.setHeader('Content-Type', 'text/javascript').end(built);
+    } else if (request.url === '/favicon.ico') {
+      response.writeHead(204).end();
+    } else {
+      if (policy) response.setHeader('Content-Security-Policy', policy());
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>A creator's page</title></head><body>
+<h1>A creator's page</h1>
+${body?.() ?? ''}
+<script src="/creator-widgets.js" ${script?.() ?? ''}></script>
+</body></html>`);
+    }
+  });
+}
+
+/** An API that answers from a page on any origin, preflight included. */
+export function api(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date, X-Request-Id');
+    response.setHeader('Access-Control-Allow-Headers', 'content-type');
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else answer(request, response);
+  };
+}
+
+/** Waits until every element of a kind shows something other than a skeleton. */
+export async function settled(page: Page, selector: string, timeoutMs = 20_000): Promise<void> {
+  await page.waitForFunction(
+    (elements: string) =>
+      [...document.querySelectorAll<HTMLElement>(elements)].every(
+        ({ dataset }) => !['', 'idle', 'loading'].includes(dataset['state'] ?? ''),
+      ),
+    { timeout: timeoutMs, polling: 50 },
+    selector,
+  );
+}

@@ -1,0 +1,87 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
+import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
+
+/** Both widgets on a page with the strictest policy, against the real platform. */
+
+let browser: Browser;
+let platform: TestPlatform;
+let host: Running;
+let watched: WatchedPage;
+
+beforeAll(async () => {
+  host = await startHostPage({
+    policy: () => strictPolicy(platform.url),
+    script: () => `data-api="${platform.url}" data-public-key="${DEMO_PUBLIC_KEY}"`,
+    body: () => `<creator-poll embed-id="emb_demo_open" refresh="0"></creator-poll>
+      <creator-poll embed-id="emb_demo_multi" refresh="0"></creator-poll>
+      <creator-poll embed-id="emb_demo_refused" debug></creator-poll>
+      <creator-pay-button link="coffee" target="_blank"><a href="${platform.url}/api/pay/coffee">Tip</a></creator-pay-button>
+      <creator-pay-button link="poster" label="Poster"></creator-pay-button>`,
+  });
+  platform = await startPlatform({ origins: [host.url] });
+  browser = await launch();
+  watched = await openPage(browser);
+  await watched.page.goto(host.url);
+  await settled(watched.page, 'creator-poll, creator-pay-button');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.close();
+  host?.close();
+});
+
+const states = () =>
+  watched.page.$$eval('creator-poll, creator-pay-button', (elements) =>
+    elements.map((element) => (element as HTMLElement).dataset['state']),
+  );
+
+describe('under the strictest policy', () => {
+  it('both widgets are there, with their styles', async () => {
+    expect(await states()).toEqual(['ready', 'ready', 'refused', 'ready', 'ready']);
+    const padding = await watched.page.$eval('creator-poll', (poll) => {
+      const card = poll.shadowRoot?.querySelector('.card');
+      return card && getComputedStyle(card).paddingTop;
+    });
+    expect(padding).toBe('20px');
+  });
+
+  it('a vote is given, its bar has its width, and it is known again after a reload', async () => {
+    const { page } = watched;
+    await page.locator('creator-poll >>> input').click();
+    await page.locator('creator-poll >>> [part=button]').click();
+    await page.waitForSelector('creator-poll >>> [part=own]');
+    const width = await page.$eval('creator-poll >>> [part=bar]', (bar) => (bar as HTMLElement).style.inlineSize);
+    expect(width).toMatch(/^4\d%$/);
+    await page.reload();
+    await page.waitForSelector('creator-poll >>> [part=own]');
+    await settled(page, 'creator-poll, creator-pay-button');
+  });
+
+  it('the button is a link to the API', async () => {
+    const href = await watched.page.$eval('creator-pay-button >>> a', (link) => (link as HTMLAnchorElement).href);
+    expect(href).toBe(`${platform.url}/api/pay/coffee`);
+  });
+
+  it('nothing was reported and nothing was thrown', () => {
+    expect(watched.log.violations).toEqual([]);
+    expect(watched.log.errors).toEqual([]);
+  });
+
+  it('and a report would have been seen', async () => {
+    const thrown = await watched.page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<p style="color:red">');
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(thrown).toBe(true);
+    await expect.poll(() => watched.log.violations.length).toBeGreaterThan(0);
+  });
+});
