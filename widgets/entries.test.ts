@@ -1,21 +1,20 @@
 // @vitest-environment node
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const entries = import.meta.glob([
-  './index.ts',
-  './define.ts',
-  './define/*.ts',
-  './auto.ts',
-  './auto/*.ts',
-  './later/*.ts',
-]);
+const folder = new URL('.', import.meta.url);
+const entries = ['', 'define/', 'auto/', 'later/'].flatMap((part) =>
+  readdirSync(new URL(part, folder))
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .map((file) => `./${part}${file}`),
+);
 
 it('finds the front doors', () => {
-  expect(Object.keys(entries).length).toBeGreaterThan(6);
+  expect(entries).toEqual(expect.arrayContaining(['./index.ts', './define.ts', './auto.ts', './define/poll.ts']));
 });
 
-it.each(Object.entries(entries))('%s can be imported where there is no page', async (_path, load) => {
+it.each(entries)('%s can be imported where there is no page', async (path) => {
   expect(globalThis.HTMLElement).toBe(undefined);
-  await load();
+  await import(path);
   expect(globalThis.CreatorWidgets).toBe(undefined);
 });

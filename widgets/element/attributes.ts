@@ -43,7 +43,7 @@ export function flag(): AttributeReader<boolean> {
 export function count<Default extends number | null>(
   fallback: Default,
   min = 0,
-  max = Number.MAX_SAFE_INTEGER,
+  max = Infinity,
 ): AttributeReader<number | Default> {
   return (value) => {
     const number = value !== null && /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN;

@@ -99,9 +99,11 @@ export class Run {
   /** All that makes it this widget and not another. Subscribes the caller to it. */
   #read(): string {
     const current = this.#inputs.values.value;
-    const { api, publicKey } = settled(current, configuration.value);
+    const defaults = configuration.value;
+    const { api, publicKey } = settled(current, defaults);
     const own = this.#options.required.map(([, property]) => current[property]);
-    return JSON.stringify([this.#refused()?.message, current.preview, api, publicKey, ...own]);
+    const { message } = this.#refused() ?? {};
+    return JSON.stringify([message, current.preview, api, publicKey, defaults.checkoutOrigins, ...own]);
   }
 
   /** A bad key here, or on the script where none is set here. */
