@@ -36,10 +36,6 @@ export function scriptVariants(): Plugin {
       const variant = resolve(dirname(importer), source.replace(/\.[jt]sx?$/, '.script.ts'));
       return variant !== importer && existsSync(variant) ? variant : null;
     },
-    // TypeScript wraps an `import()` of a computed address in a helper that it then does not write out; there is nothing
-    // to rewrite in an address that is whole.
-    transform: (code, id) =>
-      id.endsWith('.script.ts') ? { code: code.replaceAll('__rewriteRelativeImportExtension', ''), map: null } : null,
   };
 }
 
