@@ -82,3 +82,17 @@ export class TestElement extends WidgetElement<typeof attributes> {
     };
   }
 }
+
+let counter = 0;
+
+/** An element on the page, eager because happy-dom has no layout; a new id each time, so that nothing is shared. */
+export async function place(attributes: Record<string, string> = {}): Promise<TestElement> {
+  counter += 1;
+  const element = document.createElement('creator-test') as TestElement;
+  for (const [name, value] of Object.entries({ loading: 'eager', 'item-id': `item${counter}`, ...attributes })) {
+    element.setAttribute(name, value);
+  }
+  document.body.append(element);
+  await settle();
+  return element;
+}
