@@ -9,6 +9,8 @@ const IDLE_SOCKET_MS = 30_000;
 const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PORT_ATTEMPTS = 10;
+/** While closing: how often connections that have become idle are let go. */
+const SWEEP_MS = 20;
 
 /** Node's defaults leave a slow caller a minute for its headers and five for its request; ours do not. */
 export function createHttpServer(listener: RequestListener, limits: Limits): Server {
@@ -40,7 +42,18 @@ function listen(server: Server, host: string, port: number): Promise<NodeJS.Errn
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+/** Answers what is under way, and what still comes on an open connection; each answer is the last of its connection. */
+function close(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
 
 export interface Listening {
   readonly port: number;
@@ -73,7 +86,6 @@ export async function listenOnLoopback(app: FastifyInstance, limits: Limits, wan
       port,
       hosts: other === null ? ['127.0.0.1', '::1'] : ['127.0.0.1'],
       async close() {
-        for (const server of servers) server.closeIdleConnections();
         await Promise.all(servers.map(close));
         await app.close();
       },

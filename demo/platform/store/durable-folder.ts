@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -14,14 +14,14 @@ interface NodeFileSystem {
 
 function flush(files: NodeFileSystem, stream: NodeStream): number {
   if (stream.nfd !== undefined) {
-    fsyncSync(stream.nfd);
+    fs.fsyncSync(stream.nfd);
     return 0;
   }
-  const folder = openSync(files.realPath(stream.node), 'r');
+  const folder = fs.openSync(files.realPath(stream.node), 'r');
   try {
-    fsyncSync(folder);
+    fs.fsyncSync(folder);
   } finally {
-    closeSync(folder);
+    fs.closeSync(folder);
   }
   return 0;
 }
