@@ -39,7 +39,7 @@ export async function createAccount(call: CallOf<Contract['POST /api/account/gen
   const token = await makeMailToken(call, 'activate', taken === null ? account.id : null);
   const mail =
     taken === null ? ({ kind: 'welcome', token } as const) : ({ kind: 'already_registered', token: null } as const);
-  await writeMail(call, { to: email, status: 'stored', ...mail });
+  await writeMail(call, { to: taken?.email ?? email, status: 'stored', ...mail });
   return accountView({ account, signIn });
 }
 
@@ -103,6 +103,8 @@ export async function forgotPassword(call: CallOf<Contract['POST /api/account/ge
   await countAttempt(call, 'forgot', email);
   const signIn = await findSignIn(call, email);
   const token = await makeMailToken(call, 'reset', signIn?.accountId ?? null);
-  await writeMail(call, { to: email, kind: 'reset', token, status: signIn === null ? 'dropped' : 'stored' });
+  // To the address that signed up, not to the one that was typed: two texts may be one address to us and two to the mail.
+  const to = signIn?.email ?? email;
+  await writeMail(call, { to, kind: 'reset', token, status: signIn === null ? 'dropped' : 'stored' });
   return { status: 'accepted' };
 }

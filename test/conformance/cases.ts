@@ -1,0 +1,140 @@
+import type { Operation } from '../../src/api/catalogue/all.ts';
+import { operations } from '../../src/api/catalogue/all.ts';
+import { contractOf, isNavigation, pathParameters } from '../../src/api/contract/all.ts';
+import type { Ask } from '../helpers/ask.ts';
+import { aboutNothing, byToken, named, type Said } from './samples.ts';
+import { isCreateOrList, placed, type World } from './world.ts';
+
+/** One way to be refused: the requests that meet it, none where it cannot arise for the operation. */
+export interface Refusal {
+  readonly name: string;
+  readonly status: number;
+  /** Why, in the answer: a 403 has many reasons, and another one than this would prove nothing. */
+  readonly reason?: RegExp;
+  readonly requests: (operation: Operation, said: Said, world: World) => readonly Ask[];
+}
+
+const UNKNOWN = 'unknown_1';
+const CONTROL = 'a\u0001b';
+const ELSEWHERE = 'https://elsewhere.example.net';
+
+/** The field that names what the request is about, in its path or its input; null where it is about nothing that must be there. */
+function nameOf({ route }: Operation): { readonly place: 'params' | 'input'; readonly field: string } | null {
+  const [inPath] = pathParameters(route);
+  if (inPath !== undefined) return { place: 'params', field: inPath };
+  const field = named[route];
+  if (field !== undefined) return { place: 'input', field };
+  return isCreateOrList(route) || aboutNothing.has(route) || byToken.has(route)
+    ? null
+    : { place: 'input', field: 'id' };
+}
+
+const omit = (fields: Readonly<Record<string, unknown>>, ...names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** What succeeds, about something else. A session token would say by itself what it is about. */
+function about(operation: Operation, said: Said, id: string): Said | null {
+  const name = nameOf(operation);
+  if (name === null) return null;
+  if (name.place === 'params') return { ...said, params: { ...said.params, [name.field]: id } };
+  return { ...said, input: { ...omit(said.input ?? {}, 'sessionToken'), [name.field]: id } };
+}
+
+/** The credentials with which the operation succeeds. */
+export function credentialsFor({ row }: Operation, said: Said, { owner, origin }: World): Ask {
+  if (row.credential === 'secret') return { secretKey: owner.secretKey };
+  if (row.credential === 'public') return { publicKey: owner.publicKey, origin };
+  if (row.credential === 'session')
+    return said.input?.['sessionToken'] === undefined ? { secretKey: owner.secretKey } : {};
+  return row.origin === 'account' ? { origin } : {};
+}
+
+interface QuerySchema {
+  readonly properties?: Readonly<Record<string, { readonly minLength?: number }>>;
+}
+
+function badQuery({ route }: Operation, said: Said): Said[] {
+  const { properties = {} } = (contractOf(route).query ?? {}) as QuerySchema;
+  if ('limit' in properties) return [{ ...said, input: { ...said.input, limit: 0 } }];
+  const [text] = Object.entries(properties).find(([, { minLength = 0 }]) => minLength > 0) ?? [];
+  return text === undefined ? [] : [{ ...said, input: { ...said.input, [text]: '' } }];
+}
+
+/** Requests that the operation's contract refuses, each wrong in one way. */
+function badRequests(operation: Operation, said: Said, world: World): Ask[] {
+  const { route, row } = operation;
+  const credentials = credentialsFor(operation, said, world);
+  const name = nameOf(operation);
+  const bad: Said[] = badQuery(operation, said);
+  if (name?.place === 'params') bad.push({ ...said, params: { ...said.params, [name.field]: CONTROL } });
+  const nameless = { ...said, input: omit(said.input ?? {}, name?.field ?? '', 'sessionToken') };
+  const asks = bad.map((one) => ({ ...placed(route, one), ...credentials }));
+  if (name?.place === 'input') {
+    const key = row.credential === 'session' ? { secretKey: world.owner.secretKey } : credentials;
+    asks.push({ ...placed(route, nameless), ...key });
+  }
+  if (contractOf(route).body === undefined) return asks;
+  if (/\/(get)?all$/i.test(route))
+    asks.push({ ...placed(route, { input: { ...said.input, limit: 0 } }), ...credentials });
+  return [...asks, { ...placed(route, said), body: ['no object'], ...credentials }];
+}
+
+/** Another account's credentials of the kind that the operation takes. */
+function othersCredentials({ row }: Operation, { other, origin }: World): Ask {
+  return row.credential === 'public' ? { publicKey: other.publicKey, origin } : { secretKey: other.secretKey };
+}
+
+function fromElsewhere({ row }: Operation, { owner }: World): Ask | null {
+  if (row.origin === 'any') return null;
+  if (row.origin === 'server') return { secretKey: owner.secretKey, origin: ELSEWHERE };
+  return row.credential === 'none' && row.origin === 'account'
+    ? { origin: ELSEWHERE }
+    : { publicKey: owner.publicKey, origin: ELSEWHERE };
+}
+
+export const REFUSALS: readonly Refusal[] = [
+  { name: 'a bad request', status: 400, requests: badRequests },
+  {
+    name: 'no credential',
+    status: 401,
+    requests: (operation, said) =>
+      operation.row.credential === 'none'
+        ? []
+        : [placed(operation.route, { ...said, input: omit(said.input ?? {}, 'sessionToken') })],
+  },
+  {
+    name: 'another account',
+    status: 403,
+    reason: /^wrong_account$/,
+    requests: (operation, said, world) =>
+      (nameOf(operation) === null && !byToken.has(operation.route)) || isNavigation(operation.route)
+        ? []
+        : [{ ...placed(operation.route, said), ...othersCredentials(operation, world) }],
+  },
+  {
+    name: 'another place',
+    status: 403,
+    reason: /^(secret_in_browser|not_listed)$/,
+    requests(operation, said, world) {
+      const credentials = fromElsewhere(operation, world);
+      return credentials === null ? [] : [{ ...placed(operation.route, said), ...credentials }];
+    },
+  },
+  {
+    name: 'an unknown id',
+    status: 404,
+    requests(operation, said, world) {
+      const unknown = about(operation, said, UNKNOWN);
+      if (unknown === null) return [];
+      return [{ ...placed(operation.route, unknown), ...credentialsFor(operation, unknown, world) }];
+    },
+  },
+];
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+/** A method that the path does not answer to. Every path has one, since none answers to PATCH. */
+export function otherMethodOf({ path }: Operation): string {
+  const answered = operations.filter((operation) => operation.path === path).map(({ method }) => String(method));
+  return METHODS.find((method) => !answered.includes(method)) ?? 'PATCH';
+}

@@ -1,0 +1,136 @@
+import type { RouteText } from '../../src/api/catalogue/row.ts';
+import { mailedToken, newEmail, signIn, signUp } from '../helpers/sign-up.ts';
+import type { World } from './world.ts';
+
+/** What a request says: only what the operation needs. */
+export interface Said {
+  readonly params?: Readonly<Record<string, string>>;
+  /** The query of a GET or a DELETE, the body of a POST or a PUT. */
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+const input = (fields: Readonly<Record<string, unknown>>): Said => ({ input: fields });
+
+async function signedIn(world: World): Promise<Said> {
+  const holder = await world.holder();
+  return input({ sessionToken: await signIn(world.url, world.owner.secretKey, holder) });
+}
+
+async function pendingToken(world: World): Promise<string> {
+  const { url, owner } = world;
+  const email = newEmail();
+  await world.ask('POST /api/account/general/create', input({ email, class: 'Streamer' }), owner.secretKey);
+  return mailedToken(url, email);
+}
+
+/**
+ * Requests that succeed, for the operations where `{}` (a create, a list) or the id of something just created (all others) does not do.
+ * An operation that is added to the platform needs a line here only where it asks for more than that.
+ */
+export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promise<Said> | Said>>> = {
+  'POST /api/account/general/create': () => input({ email: newEmail(), class: 'Business' }),
+  'POST /api/account/general/forgot': () => input({ email: newEmail() }),
+  'GET /api/account/general/get-sessions': async (world) => input({ accountId: (await world.holder()).accountId }),
+  'GET /api/account/general/get/{accountId}': async (world) => ({
+    params: { accountId: (await world.holder()).accountId },
+  }),
+  'POST /api/account/general/login': async (world) => {
+    const { email, password } = await signUp(world.url, world.owner.secretKey);
+    return input({ email, password });
+  },
+  'GET /api/account/general/session': signedIn,
+  'POST /api/account/general/logout': signedIn,
+  'POST /api/account/general/logout-everywhere': signedIn,
+  'POST /api/account/general/logout-device': async (world) => {
+    const { input: session } = await signedIn(world);
+    return input({ ...session, device: 'laptop' });
+  },
+  'PUT /api/account/general/reset': async (world) => {
+    const { email } = await signUp(world.url, world.owner.secretKey);
+    await world.ask('POST /api/account/general/forgot', input({ email }), world.owner.secretKey);
+    return input({ token: await mailedToken(world.url, email), password: 'another horse' });
+  },
+  'POST /api/account/general/set-password': async (world) =>
+    input({ token: await pendingToken(world), password: 'first horse' }),
+  'GET /api/account/types/get': () => ({}),
+
+  'POST /api/ads/bidding/create': async (world) =>
+    input({ inventoryId: await world.make('POST /api/ads/inventory/create'), amount: '1.50', currency: 'EUR' }),
+  'POST /api/ads/interaction/create': async (world) =>
+    input({ placementId: await world.make('POST /api/ads/placement/create'), kind: 'click' }),
+  'POST /api/ads/placement/create': () => input({ choices: [{ id: 'a', label: 'A' }] }),
+  'POST /api/ads/placement/choice/{placementId}': async (world) => ({
+    params: { placementId: await world.make('POST /api/ads/placement/create') },
+    input: { choice: 'a' },
+  }),
+  'POST /api/ads/placement/interact/{placementId}': async (world) => ({
+    params: { placementId: await world.make('POST /api/ads/placement/create') },
+    input: { kind: 'click' },
+  }),
+  'POST /api/ads/placement/vote/{placementId}': async (world) => ({
+    params: { placementId: await world.make('POST /api/ads/placement/create') },
+    input: { choice: 'a', clientReference: 'ref' },
+  }),
+
+  'POST /api/vote/embed/create': () => input({ title: 'Which?', options: [{ id: 'a', label: 'A' }] }),
+  'POST /api/vote/cast/create': async (world) =>
+    input({ embedId: await world.make('POST /api/vote/embed/create'), choices: ['a'], clientReference: 'ref' }),
+  'POST /api/vote/cast/get': async (world) => {
+    const vote = input({ embedId: await world.make('POST /api/vote/embed/create'), clientReference: 'ref' });
+    const cast = input({ ...vote.input, choices: ['a'] });
+    await world.ask('POST /api/vote/cast/create', cast, world.owner.secretKey);
+    return vote;
+  },
+  'POST /api/vote/cast/getall': async (world) => input({ embedId: await world.make('POST /api/vote/embed/create') }),
+
+  'POST /api/events/general/create': () => input({ title: 'Doors open', startsAt: '2026-12-01T18:00:00Z' }),
+
+  'POST /api/video/stream/createClip': async (world) =>
+    input({ id: await world.make('POST /api/video/stream/create'), startSeconds: 1, endSeconds: 3 }),
+
+  'POST /api/marketing/leadScore/get': async (world) =>
+    input({ contactId: await world.make('POST /api/marketing/contact/create') }),
+  'POST /api/marketing/leadScore/update': async (world) =>
+    input({ contactId: await world.make('POST /api/marketing/contact/create'), score: 7 }),
+
+  'POST /api/pages/general/create': () => input({ title: 'A page', status: 'published' }),
+  'POST /api/pages/leads/create': async (world) =>
+    input({ pageId: await world.make('POST /api/pages/general/create') }),
+
+  'POST /api/payment/link/create': () => input({ title: 'Coffee', kind: 'donation' }),
+  'GET /api/pay/{shortId}': () => ({ params: { shortId: 'coffee' } }),
+  'GET /api/pay/s/{shortId}': () => ({ params: { shortId: 'membership' } }),
+  'GET /api/payment/paymentLink/getDonors/{paymentLinkId}': () => ({ params: { paymentLinkId: 'plink_refuge' } }),
+  'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}': () => ({ params: { paymentLinkId: 'plink_refuge' } }),
+
+  'POST /api/spaces/general/create': () => input({ title: 'The hall', status: 'published' }),
+  'POST /api/sponsor/general/create': () => input({ title: 'A sponsor', status: 'funded' }),
+};
+
+/** Where a request names what it is about, when that is neither in the path nor `id`. */
+export const named: Readonly<Partial<Record<RouteText, string>>> = {
+  'GET /api/account/general/get-sessions': 'accountId',
+  'GET /api/account/general/session': 'id',
+  'POST /api/account/general/logout': 'id',
+  'POST /api/account/general/logout-device': 'accountId',
+  'POST /api/account/general/logout-everywhere': 'accountId',
+  'POST /api/marketing/leadScore/get': 'contactId',
+  'POST /api/marketing/leadScore/update': 'contactId',
+  'POST /api/pages/leads/create': 'pageId',
+  'POST /api/vote/cast/create': 'embedId',
+  'POST /api/vote/cast/get': 'embedId',
+  'POST /api/vote/cast/getall': 'embedId',
+};
+
+/** Operations that are about nobody's resource, though their last word is not `create` or `all`. */
+export const aboutNothing: ReadonlySet<RouteText> = new Set<RouteText>([
+  'POST /api/account/general/login',
+  'POST /api/account/general/forgot',
+  'GET /api/account/types/get',
+]);
+
+/** Operations about what a token opens: another account's key meets 403, and a wrong token is a bad request, not an unknown id. */
+export const byToken: ReadonlySet<RouteText> = new Set<RouteText>([
+  'PUT /api/account/general/reset',
+  'POST /api/account/general/set-password',
+]);

@@ -1,0 +1,74 @@
+import type { CreatedAccount } from '../../demo/platform/accounts.ts';
+import type { RouteText } from '../../src/api/catalogue/row.ts';
+import { placed } from '../conformance/world.ts';
+import { type Answered, ask } from '../helpers/ask.ts';
+import type { TestPlatform } from '../helpers/platform.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a story plays on: one platform for all of them, and accounts of its own. */
+export interface Stage {
+  readonly platform: () => TestPlatform;
+}
+
+/** Somebody who calls operations: with a secret key from a server, or with a public key from a page. */
+export interface Caller {
+  /** The answer, whatever it is. */
+  answer(route: RouteText, input?: Fields, params?: Readonly<Record<string, string>>): Promise<Answered>;
+  /** `data` of a success. @throws where it is refused. */
+  data(route: RouteText, input?: Fields, params?: Readonly<Record<string, string>>): Promise<Fields>;
+  /** The id of what was made. */
+  id(route: RouteText, input?: Fields): Promise<string>;
+  /** The status of the answer. */
+  status(route: RouteText, input?: Fields, params?: Readonly<Record<string, string>>): Promise<number>;
+}
+
+export const ORIGIN = 'https://studio.example.com';
+
+function callerOf(url: string, credentials: { secretKey: string } | { publicKey?: string; origin?: string }): Caller {
+  const answer: Caller['answer'] = (route, input = {}, params = {}) =>
+    ask(url, route, { ...placed(route, { params, input }), ...credentials });
+  const data: Caller['data'] = async (route, input, params) => {
+    const { status, data: said, error } = await answer(route, input, params);
+    if (status !== 200) throw new Error(`${route}: ${status} ${JSON.stringify(error)}`);
+    return said;
+  };
+  return {
+    answer,
+    data,
+    id: async (route, input) => String((await data(route, input))['id']),
+    status: async (route, input, params) => (await answer(route, input, params)).status,
+  };
+}
+
+/** An account with its server, and a page on its one allowed origin. */
+export interface Company {
+  readonly account: CreatedAccount;
+  readonly server: Caller;
+  readonly page: Caller;
+}
+
+export async function openCompany({ platform }: Stage): Promise<Company> {
+  const { url, createAccount } = platform();
+  const account = await createAccount({ allowedOrigins: [ORIGIN] });
+  return {
+    account,
+    server: callerOf(url, { secretKey: account.secretKey }),
+    page: callerOf(url, { publicKey: account.publicKey, origin: ORIGIN }),
+  };
+}
+
+/** A server without any key. */
+export const keyless = ({ platform }: Stage): Caller => callerOf(platform().url, {});
+
+/** The live data of the same account. */
+export const liveServer = ({ platform }: Stage, { account }: Company): Caller =>
+  callerOf(platform().url, { secretKey: account.liveSecretKey });
+
+/** A page somewhere else, with the account's public key. */
+export const otherPage = ({ platform }: Stage, { account }: Company): Caller =>
+  callerOf(platform().url, { publicKey: account.publicKey, origin: 'https://elsewhere.example.net' });
+
+/** The field of each item of a list. */
+export const each = (data: Fields, field: string): unknown[] =>
+  ((data['items'] ?? []) as readonly Fields[]).map((item) => item[field]);
