@@ -10,6 +10,8 @@ export interface Stage {
   readonly line: Between;
   /** What the platform has counted, asked with the secret key as the creator's own server would. */
   tally(embedId: string): Promise<Counted>;
+  /** Between tests: no page of the last one is left to refresh itself, and the line is as it was. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,12 @@ export async function openStage(): Promise<Stage> {
     browser,
     line,
     tally: (embedId) => tally(demo, embedId),
+    async tidy() {
+      const profiles = browser.browserContexts().filter((profile) => profile !== browser.defaultBrowserContext());
+      await Promise.all(profiles.map((profile) => profile.close()));
+      line.delayMs = 0;
+      await line.restore();
+    },
     async close() {
       await browser.close();
       await line.close();

@@ -4,8 +4,9 @@ import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 export interface SeenPoll {
   /** `data-state`; null before the script ran. */
   readonly state: string | null;
-  /** All words in the widget, spaces collapsed. */
+  /** All words in the widget, spaces collapsed; what is only spoken is in `spoken`. */
   readonly text: string;
+  readonly spoken: string;
   readonly choosing: boolean;
   readonly rows: readonly SeenRow[];
   /** The part that has focus inside the widget; null: focus is elsewhere. */
@@ -45,11 +46,16 @@ export function readPolls(frame: Page | Frame): Promise<SeenPoll[]> {
   return frame.evaluate(() =>
     [...document.querySelectorAll('creator-poll')].map((host) => {
       const root = host.shadowRoot;
-      const words = (selector: string, within: ParentNode | null) =>
+      const words = (selector: string, within: ParentNode | null | undefined) =>
         within?.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
       return {
         state: host.getAttribute('data-state'),
-        text: (root?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        text: [...(root?.children ?? [])]
+          .map((child) => (child.matches('[role=status]') ? '' : (child.textContent ?? '')))
+          .join(' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+        spoken: words('[role=status]', root) ?? '',
         choosing: root?.querySelector('input') != null,
         focus: root?.activeElement?.getAttribute('part') ?? null,
         rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) => ({

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { press } from './widgets.ts';
+
+describe('a pay button on an allowed page', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  test('goes to the test checkout with its price, and paying comes back to the page', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/studio.html`);
+    await page.waitForSelector('creator-pay-button[data-state=ready]');
+    const words = await page.$eval('creator-pay-button', (host) => host.shadowRoot?.textContent ?? '');
+    expect(words).toContain('$5.00');
+    await Promise.all([page.waitForNavigation(), press(page, 'creator-pay-button', '[part~=button]')]);
+    const checkout = await page.$eval('body', (body) => body.innerText);
+    expect(page.url()).toContain(`${demo.api}/checkout/`);
+    expect(checkout).toContain('Buy us a coffee');
+    expect(checkout).toMatch(/5[.,]00/);
+    expect(checkout).toContain('TEST');
+    expect(checkout).toContain('No money moves.');
+    await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')]);
+    const back = new URL(page.url());
+    expect(back.origin).toBe(demo.allowed);
+    expect(back.pathname).toBe('/thanks.html');
+    expect(back.searchParams.get('creator-paid')).toBe('from-the-studio-page');
+    expect(await page.$eval('#paid', (line) => line.textContent)).toContain('from-the-studio-page');
+    expect(log.errors).toEqual([]);
+    expect(log.console).toEqual([]);
+  });
+
+  test('says what state a link is in before the click', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 1000, height: 4000 });
+    await page.goto(`${demo.allowed}/buttons.html`, { waitUntil: 'networkidle0' });
+    const seen = await page.$$eval('creator-pay-button', (hosts) =>
+      Object.fromEntries(
+        hosts.map((host) => [
+          host.getAttribute('link'),
+          {
+            words: (host.shadowRoot?.textContent ?? '').replace(/\s+/g, ' '),
+            link: host.shadowRoot?.querySelector('a')?.getAttribute('href') ?? null,
+          },
+        ]),
+      ),
+    );
+    expect(seen['poster']).toEqual({
+      words: expect.stringContaining('3 left'),
+      link: expect.stringContaining('/api/pay/poster'),
+    });
+    expect(seen['membership']).toEqual({
+      words: expect.stringContaining('€9.00 / month'),
+      link: expect.stringContaining('/api/pay/s/membership'),
+    });
+    expect(seen['early']).toEqual({ words: expect.stringContaining('Opens'), link: null });
+    expect(seen['soldout']).toEqual({ words: expect.stringContaining('Sold out'), link: null });
+    expect(seen['expired']).toEqual({ words: expect.stringContaining('No longer available'), link: null });
+    expect(seen['inactive']?.link).toBeNull();
+  });
+
+  test('with a label of its own it asks the platform for nothing', async () => {
+    const { demo, browser, line } = stage;
+    const sent = line.passed.length;
+    const { page } = await openPage(browser);
+    await page.goto(`${demo.allowed}/label.html`, { waitUntil: 'networkidle0' });
+    await page.waitForSelector('creator-pay-button[data-state=ready]');
+    expect(line.passed).toHaveLength(sent);
+    await Promise.all([page.waitForNavigation(), press(page, 'creator-pay-button', '[part~=button]')]);
+    expect(page.url()).toContain('/checkout/');
+  });
+});

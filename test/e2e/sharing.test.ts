@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage, type PageLog } from '../helpers/browser.ts';
+import type { Passed } from './between.ts';
+import { openStage, type Stage } from './stage.ts';
+import { choose, pause, readPolls, settled, until, vote } from './widgets.ts';
+
+/** Everything the page fetched but the host's own files. The budget does not count preflights, which the browser sends. */
+const fetched = ({ requests }: PageLog, host: string): string[] =>
+  requests
+    .filter(({ method }) => method !== 'OPTIONS')
+    .filter(({ url }) => !url.startsWith(host) && !url.startsWith('data:'))
+    .map(({ url }) => new URL(url).pathname);
+
+const reads = (passed: readonly Passed[]): Passed[] =>
+  passed.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/vote/embed/get'));
+
+describe('what a page costs', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  test('one widget is its script and one request', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/single.html`, { waitUntil: 'networkidle0' });
+    await settled(page);
+    expect(fetched(log, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get']);
+  });
+
+  test('nothing is stored and no cookie set before the visitor votes; one key after', async () => {
+    const { demo, browser } = stage;
+    const profile = await browser.createBrowserContext();
+    const { page } = await openPage(browser, profile);
+    await page.goto(`${demo.allowed}/studio.html`);
+    await settled(page);
+    await page.evaluate(() => document.querySelector('creator-pay-button')?.scrollIntoView());
+    await page.waitForSelector('creator-pay-button[data-state=ready]');
+    await choose(page, 0);
+    const stored = () =>
+      page.evaluate(async () => ({
+        local: Object.keys(localStorage),
+        session: Object.keys(sessionStorage),
+        databases: (await indexedDB.databases()).length,
+        caches: (await caches.keys()).length,
+      }));
+    expect(await stored()).toEqual({ local: [], session: [], databases: 0, caches: 0 });
+    expect(await profile.cookies()).toEqual([]);
+    await vote(page);
+    const after = await stored();
+    expect(after).toEqual({ local: [expect.any(String)], session: [], databases: 0, caches: 0 });
+    expect(await profile.cookies()).toEqual([]);
+  });
+
+  test('forty polls on one question make one request, and one refresh at a time', async () => {
+    const { demo, browser, line } = stage;
+    const sent = line.passed.length;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/crowd.html`);
+    await settled(page);
+    // All forty are started, however far down: each is brought into view once.
+    for (let index = 0; index < 40; index += 1) {
+      await page.evaluate((at) => document.querySelectorAll('creator-poll')[at]?.scrollIntoView(), index);
+      await settled(page, ['ready'], index);
+    }
+    expect(fetched(log, demo.allowed)).toEqual([
+      '/creator-widgets.js',
+      ...reads(line.passed.slice(sent)).map(() => '/api/vote/embed/get'),
+    ]);
+    const loaded = reads(line.passed.slice(sent));
+    const first = loaded[0];
+    if (first === undefined) throw new Error('nothing was asked');
+    // The platform asks for a refresh every 5 s, and 40 timers would make 80 requests in this time.
+    await pause(Math.max(0, first.at + 13_000 - Date.now()));
+    const asked = reads(line.passed.slice(sent));
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    const gaps = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(3000);
+  });
+
+  test('a vote in one of forty is known to all of them', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.goto(`${demo.allowed}/crowd.html`);
+    await settled(page);
+    await settled(page, ['ready'], 1);
+    await choose(page, 1);
+    await vote(page);
+    const [first, second] = await readPolls(page);
+    expect(second?.choosing).toBe(false);
+    expect(second?.rows).toEqual(first?.rows);
+  });
+
+  test('scripts twice, before and after, all in one and one alone: one widget each, one request, a silent console', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/doubled.html`, { waitUntil: 'networkidle0' });
+    await settled(page);
+    expect(fetched(log, demo.allowed).filter((path) => path.startsWith('/api/vote/'))).toEqual(['/api/vote/embed/get']);
+    expect(new Set(fetched(log, demo.allowed).filter((path) => path.endsWith('.js')))).toEqual(
+      new Set(['/creator-widgets.js', '/creator-poll.js']),
+    );
+    expect(
+      await page.$$eval('creator-poll', (polls) =>
+        polls.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('form').length),
+      ),
+    ).toEqual([1]);
+    expect(log.console).toEqual([]);
+    expect(log.errors).toEqual([]);
+    await choose(page, 0);
+    expect((await vote(page)).text).toContain('Your vote was counted.');
+  });
+
+  test('a classic script in the head, without async, finds the elements that come after it', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/head.html`);
+    await settled(page);
+    await until(
+      'the pay button',
+      () => page.$('creator-pay-button[data-state=ready]'),
+      (found) => found !== null,
+    );
+    expect(log.console).toEqual([]);
+    expect(log.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { choose, pause, settled, vote } from './widgets.ts';
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 320, height: 640, deviceScaleFactor: 2 };
+/** Tall, so that what a poll pushes down is in view, where it counts. */
+const TALL_PHONE = { ...PHONE, height: 1400 };
+const COMMON_PHONE = { width: 390, height: 844, deviceScaleFactor: 3 };
+
+/** Counts shifts from the first paint on; a scroll by a test is not a visitor's input, so nothing is excused. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluateOnNewDocument(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'seen'), 'shift'));
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
+    return scrollWidth - clientWidth;
+  });
+
+describe('a page with the documented snippet', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  for (const viewport of [WIDE, COMMON_PHONE, PHONE, TALL_PHONE]) {
+    test(`does not shift at ${viewport.width} x ${viewport.height}, although the platform takes its time`, async () => {
+      const { demo, browser, line } = stage;
+      line.delayMs = 150;
+      const { page } = await openPage(browser);
+      await page.setViewport(viewport);
+      const shift = await countShifts(page);
+      await page.goto(`${demo.allowed}/studio.html`);
+      await settled(page);
+      await page.evaluate(() => document.querySelector('creator-pay-button')?.scrollIntoView());
+      await page.waitForSelector('creator-pay-button[data-state=ready]');
+      await pause(500);
+      expect(await shift()).toBe(0);
+    });
+  }
+
+  test('the measurement sees a shift where there is one', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.setViewport(WIDE);
+    const shift = await countShifts(page);
+    await page.goto(`${demo.allowed}/studio.html`);
+    await settled(page);
+    await page.evaluate(() => document.querySelector('creator-poll')?.before(document.createElement('hr')));
+    await pause(300);
+    expect(await shift()).toBeGreaterThan(0);
+  });
+
+  for (const path of ['/studio.html', '/polls.html', '/buttons.html', '/narrow.html', '/arabic.html', '/']) {
+    test(`${path} does not scroll sideways at 320 px, which is also 1280 px at 400 %`, async () => {
+      const { demo, browser } = stage;
+      const { page } = await openPage(browser);
+      await page.setViewport({ ...PHONE, height: 8000 });
+      await page.goto(`${demo.allowed}${path}`, { waitUntil: 'networkidle0' });
+      await pause(200);
+      expect(await sideways(page)).toBe(0);
+    });
+  }
+
+  test('a voted poll does not scroll sideways at 320 px either', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.setViewport(PHONE);
+    await page.goto(`${demo.allowed}/studio.html`);
+    await settled(page);
+    await choose(page, 0);
+    await vote(page);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  test('prints with its poll on the paper', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.goto(`${demo.allowed}/studio.html`);
+    const { rows } = await settled(page);
+    await page.emulateMediaType('print');
+    const box = await page.$eval('creator-poll', (poll) => {
+      const option = poll.shadowRoot?.querySelector('[part~=option]')?.getBoundingClientRect();
+      return { width: option?.width ?? 0, height: option?.height ?? 0 };
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(box.width).toBeGreaterThan(100);
+    expect(box.height).toBeGreaterThan(20);
+    const pdf = await page.pdf({ format: 'a5' });
+    expect(pdf.byteLength).toBeGreaterThan(5000);
+    // A5 is 559 px wide: what does not fit would be cut off.
+    await page.setViewport({ width: 559, height: 794 });
+    expect(await sideways(page)).toBe(0);
+  });
+});
