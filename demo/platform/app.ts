@@ -36,7 +36,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply);
     if (isPreflight(request)) return answerPreflight(reply);
-    if (!request.is404) return;
+    // The router would take `GET http://host/path` too: one address, one way to write it.
+    if (!request.is404 && request.url.startsWith('/')) return;
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
     throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This address');
   });

@@ -79,6 +79,8 @@ function fromFramework(code: string, cause: unknown): PlatformError | null {
       return tooLarge();
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unsupported('A body is JSON: send Content-Type: application/json.');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return notFound('This address');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalid('The body is not as long as Content-Length says.');
     case 'FST_ERR_BAD_URL':

@@ -1,0 +1,295 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorAnswer } from '../../src/api/contract/envelope.ts';
+import { breach } from '../../test/helpers/ask.ts';
+import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
+import { type RawAnswer, rawRequest, sendRaw } from '../../test/helpers/raw-http.ts';
+import { DEMO_PUBLIC_KEY } from './seed.ts';
+import { votes } from './store/schema.ts';
+
+const SITE = 'https://site.example';
+const lines: string[] = [];
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform({
+    origins: [SITE],
+    limits: { headersTimeoutMs: 1000, requestTimeoutMs: 2000 },
+    log: (line) => lines.push(line),
+  });
+});
+afterAll(() => platform.close());
+
+const CAST = `/api/vote/cast/create?publicKey=${DEMO_PUBLIC_KEY}`;
+const JSON_LINES = ['Content-Type: application/json', `Origin: ${SITE}`];
+const post = (body: string, headerLines: readonly string[] = JSON_LINES) =>
+  sendRaw(platform.port, rawRequest('POST', CAST, headerLines, body));
+
+/** The one form of errors, readable by a page, not to be kept by a cache. */
+function expectError(answer: RawAnswer, status: number, code: string): void {
+  expect(answer.status).toBe(status);
+  const body = JSON.parse(answer.body) as { error: { code: string }; requestId: string };
+  expect(breach(ErrorAnswer, body)).toBe('');
+  expect(body.error.code).toBe(code);
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Retry-After, Date, X-Request-Id',
+    'cache-control': 'no-store',
+    'x-request-id': body.requestId,
+    date: expect.stringMatching(/GMT$/),
+  });
+}
+
+describe('a body that is not what it should be', () => {
+  const vote = '{"embedId":"emb_demo_empty","choices":["one"],"clientReference":"faults"}';
+  const deep = `${'['.repeat(1500)}${']'.repeat(1500)}`;
+  const nested = `{"embedId":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`;
+
+  it.each([
+    ['cut off', '{"embedId":"emb'],
+    ['empty text', ' '],
+    ['a list', '[1,2,3]'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a comment', `${vote} // hello`],
+    ['a byte-order mark', `\xef\xbb\xbf${vote}`],
+    ['UTF-16', Buffer.from(vote, 'utf16le').toString('latin1')],
+    ['Latin-1', '{"embedId":"\xe9"}'],
+    ['a name twice', vote.replace('{', '{"embedId":"emb_demo_open",')],
+    ['__proto__', vote.replace('{', '{"__proto__":{"polluted":true},')],
+    ['__proto__ inside', vote.replace('{', '{"x":{"__proto__":{"polluted":true}},')],
+    ['__proto__, escaped', vote.replace('{', '{"\\u005f_proto__":{"polluted":true},')],
+    ['constructor', vote.replace('{', '{"constructor":{"prototype":{"polluted":true}},')],
+    ['too deep for anybody', deep],
+    ['too deep inside', nested],
+    ['a character that no database keeps', vote.replace('faults', 'a\\u0000b')],
+    ['half a character', vote.replace('faults', '\\ud83d')],
+  ])('(%s) is 400 in the one form, and pollutes nothing', async (_, body) => {
+    expectError(await post(body), 400, 'invalid_request');
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it.each([
+    ['a form', ['Content-Type: application/x-www-form-urlencoded', `Origin: ${SITE}`]],
+    ['plain text, which needs no preflight', ['Content-Type: text/plain', `Origin: ${SITE}`]],
+    ['nothing said', [`Origin: ${SITE}`]],
+    ['compressed', [...JSON_LINES, 'Content-Encoding: gzip']],
+  ])('(%s) is 415', async (_, headerLines) => {
+    expectError(await post(vote, headerLines), 415, 'invalid_request');
+  });
+
+  it('over 4 kB is 413, with its length said or not, and the connection ends', async () => {
+    const big = `{"text":"${'x'.repeat(5000)}"}`;
+    const said = await post(big);
+    expectError(said, 413, 'payload_too_large');
+    expect(said.headers['connection']).toBe('close');
+    const chunk = `${big.length.toString(16)}\r\n${big}\r\n`;
+    const head = rawRequest('POST', CAST, [...JSON_LINES, 'Transfer-Encoding: chunked']);
+    expectError(await sendRaw(platform.port, `${head}${chunk.repeat(10)}0\r\n\r\n`), 413, 'payload_too_large');
+  });
+
+  it('leaves no vote behind', async () => {
+    const rows = await platform.platform.db.select().from(votes);
+    expect(rows.filter(({ reference }) => !reference.startsWith('seed_'))).toEqual([]);
+  });
+});
+
+describe('a request that is no HTTP', () => {
+  const get = (target: string, ...headerLines: string[]) => rawRequest('GET', target, headerLines);
+
+  it.each([
+    ['a line of nonsense', 'hello there\r\n\r\n'],
+    ['a NUL in a header', get('/api/events/general/all', 'Origin: https://a\0b.example')],
+    ['a space before the colon', get('/api/events/general/all', 'Origin : https://a.example')],
+    ['a folded header', get('/api/events/general/all', 'Origin: https://a.example', ' .evil.example')],
+    ['a bare line feed', 'GET /api/events/general/all HTTP/1.1\nHost: x\n\n'],
+    ['two lengths', `POST ${CAST} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!`],
+    [
+      'a length and chunks',
+      `POST ${CAST} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['chunks of another kind', `POST ${CAST} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+  ])('(%s) is 400 in the one form', async (_, bytes) => {
+    expectError(await sendRaw(platform.port, bytes), 400, 'invalid_request');
+  });
+
+  it('with headers of 17 kB is 431', async () => {
+    expectError(
+      await sendRaw(platform.port, get('/api/events/general/all', `X: ${'y'.repeat(17_000)}`)),
+      431,
+      'invalid_request',
+    );
+  });
+
+  it.each([
+    ['headers', 'GET /api/events/general/all HTTP/1.1\r\nHost: x\r\nOri'],
+    ['a body', `POST ${CAST} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"em`],
+  ])('that never finishes its %s is 408', async (_, bytes) => {
+    expectError(await sendRaw(platform.port, bytes), 408, 'invalid_request');
+  });
+
+  it('is let go without harm when its caller hangs up', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const socket = connect(platform.port, '127.0.0.1', () => {
+        socket.write(`POST ${CAST} HTTP/1.1\r\nHost: x\r\nContent-Length: 90\r\n\r\n{"em`);
+        socket.destroy();
+      });
+      await new Promise((resolve) => socket.on('close', resolve));
+    }
+    expect((await fetch(`${platform.url}/local/health`)).status).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/api',
+    '/api/',
+    '/api/vote/embed/GET',
+    '/API/vote/embed/get',
+    '/api/vote/embed/get/',
+    '/api//vote/embed/get',
+    '/api/vote/embed/get.',
+    '/api/vote/embed/get%00',
+    '/api/payment/subscriptionplan/getAll',
+    '/checkout/..%2f..%2fpackage.json',
+    '/checkout/../../package.json',
+    '/api/../package.json',
+    '/demo/platform/main.ts',
+    `/api/pay/${'x'.repeat(400)}`,
+  ])('%s does not exist', async (target) => {
+    const answer = await sendRaw(platform.port, rawRequest('GET', target, [`Origin: ${SITE}`]));
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain('creator-widgets');
+  });
+
+  it('of another scheme or form is refused', async () => {
+    expect(
+      (await sendRaw(platform.port, rawRequest('GET', 'http://localhost/api/events/general/all', []))).status,
+    ).toBe(404);
+    expectError(await sendRaw(platform.port, rawRequest('GET', '/api/pay/%zz', [])), 400, 'invalid_request');
+  });
+
+  it.each([
+    ['GET', '/api/vote/embed/get', 'POST'],
+    ['DELETE', '/api/vote/embed/update', 'PUT'],
+    ['POST', '/api/pay/coffee', 'GET'],
+    ['HEAD', '/api/events/general/all', 'GET'],
+    ['TRACE', '/api/events/general/all', 'GET'],
+    ['PATCH', '/api/payment/charge/update', 'POST, PUT'],
+    ['POST', '/api/payment/paymentLink/getDonors/x', 'GET'],
+  ])('says to %s %s what it answers to', async (method, target, allow) => {
+    const answer = await sendRaw(platform.port, rawRequest(method, target, []));
+    expect(answer.status).toBe(405);
+    expect(answer.headers['allow']).toBe(allow);
+    if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
+  });
+});
+
+describe('a preflight', () => {
+  it.each([
+    SITE,
+    'https://elsewhere.example',
+    'null',
+  ])('of %s succeeds, so that the answer after it can be read', async (origin) => {
+    for (const target of [CAST, '/api/vote/cast/nowhere']) {
+      const answer = await sendRaw(
+        platform.port,
+        rawRequest('OPTIONS', target, [
+          `Origin: ${origin}`,
+          'Access-Control-Request-Method: POST',
+          'Access-Control-Request-Headers: content-type,x-service-api-key',
+        ]),
+      );
+      expect(answer.status).toBe(204);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'Accept, Content-Type',
+        'access-control-max-age': '7200',
+      });
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+  });
+});
+
+describe('an exception that nobody foresaw', () => {
+  it('is 500 for that request only, tells the caller nothing, and the log no query', async () => {
+    const { embeds } = platform.platform;
+    const read = embeds.read.bind(embeds);
+    embeds.read = () => Promise.reject(new Error('a secret of the house'));
+    lines.length = 0;
+    const answer = await post('{"embedId":"emb_demo_empty","choices":["one"],"clientReference":"faults"}');
+    embeds.read = read;
+    expectError(answer, 500, 'internal_error');
+    expect(answer.body).not.toContain('secret of the house');
+    expect(lines.join('\n')).toContain('POST /api/vote/cast/create');
+    expect(lines.join('\n')).not.toContain(DEMO_PUBLIC_KEY);
+    expect((await fetch(`${platform.url}/local/health`)).status).toBe(200);
+  });
+});
+
+describe('the local routes', () => {
+  it.each([
+    ['Origin', { origin: SITE }],
+    ['Origin: null', { origin: 'null' }],
+    ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+  ])('do not answer a browser, seen by %s', async (_, headers) => {
+    for (const [method, path] of [
+      ['GET', '/local/health'],
+      ['POST', '/local/accounts'],
+      ['PUT', '/local/accounts/acc_demo/origins'],
+    ] as const) {
+      const response = await fetch(platform.url + path, { method, headers: { ...headers } });
+      expect(response.status).toBe(403);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('make an account, and change its list of origins or say what is wrong with it', async () => {
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
+      return {
+        status: response.status,
+        ...((await response.json()) as { data?: Record<string, string>; error?: object }),
+      };
+    };
+    const made = await send('POST', '/local/accounts', {
+      class: 'Streamer',
+      allowedOrigins: ['HTTPS://Shop.Example/'],
+    });
+    expect(made.data).toMatchObject({
+      publicKey: expect.stringMatching(/^pk_test_\w{24}$/),
+      secretKey: expect.any(String),
+    });
+    const list = `/local/accounts/${made.data?.['id']}/origins`;
+    const read = () =>
+      fetch(`${platform.url}/api/events/general/all?publicKey=${made.data?.['publicKey']}`, {
+        headers: { origin: SITE },
+      });
+    expect((await read()).status).toBe(403);
+    const changed = await send('PUT', list, { allowedOrigins: [`${SITE}:443`, 'https://*.Shop.example'] });
+    expect(changed.data).toMatchObject({ allowedOrigins: [SITE, 'https://*.shop.example'] });
+    expect((await read()).status, 'with the next request').toBe(200);
+    const wrong = await send('PUT', list, { allowedOrigins: [SITE, 'shop.example', 'https://*.co.uk'] });
+    expect(wrong.status).toBe(400);
+    expect(wrong.error).toMatchObject({
+      details: [
+        { path: 'allowedOrigins.1', message: expect.stringContaining('begin with https://') },
+        { path: 'allowedOrigins.2', message: expect.stringContaining('many share') },
+      ],
+    });
+    expect((await read()).status, 'a refused list changes nothing').toBe(200);
+    expect((await send('PUT', '/local/accounts/acc_none/origins', { allowedOrigins: [] })).status).toBe(404);
+  });
+});
+
+it('answers on both loopback addresses', async () => {
+  for (const host of platform.hosts) {
+    const name = host.includes(':') ? `[${host}]` : host;
+    expect((await fetch(`http://${name}:${platform.port}/local/health`)).status).toBe(200);
+  }
+  expect(platform.hosts[0]).toBe('127.0.0.1');
+});
