@@ -4,7 +4,8 @@ import typescript from '@rollup/plugin-typescript';
 import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
 import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
-import { emptyOutput, noSecretHeader, scriptVariants, slimOfetch, version } from './build/plugins.ts';
+import { foldOfetch } from './build/fold-ofetch.ts';
+import { emptyOutput, noSecretHeader, scriptVariants, version } from './build/plugins.ts';
 
 /** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
 
@@ -16,7 +17,7 @@ function onwarn(warning) {
 /** For a host's own bundler: readable, split, its dependencies left to the host. Checks types and writes them to dist/types. */
 const modules = {
   input: moduleEntries(),
-  external: /^(preact|@preact\/signals|ofetch)(\/|$)/,
+  external: /^(preact|@preact\/signals)(\/|$)/,
   output: {
     dir: 'dist',
     format: 'es',
@@ -28,6 +29,8 @@ const modules = {
   plugins: [
     emptyOutput('dist'),
     cssAsText({ minify: true }),
+    foldOfetch(),
+    nodeResolve({ browser: true, exportConditions: ['browser'], resolveOnly: ['ofetch'] }),
     typescript({
       tsconfig: 'tsconfig.build.json',
       outDir: 'dist',
@@ -50,7 +53,7 @@ function standalone(name, source, format) {
     onwarn,
     plugins: [
       cssAsText({ minify: true }),
-      slimOfetch(),
+      foldOfetch(),
       scriptVariants(),
       nodeResolve({ browser: true, exportConditions: ['browser'] }),
       // Rewriting would wrap the computed address of a later part in a helper that no bundle holds.

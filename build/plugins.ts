@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { OutputBundle, Plugin } from 'rollup';
 
 const root = new URL('../', import.meta.url);
@@ -9,22 +8,6 @@ const root = new URL('../', import.meta.url);
 /** Empties the output folder before anything is written: a file that is no longer built must not be shipped. A build that fails leaves it. */
 export function emptyOutput(folder: string): Plugin {
   return { name: 'empty-output', renderStart: () => rm(new URL(`${folder}/`, root), { recursive: true, force: true }) };
-}
-
-/**
- * `ofetch` brings `ufo` and `destr`, of which a browser client needs a few lines (DECISIONS.md, 6). Only what ofetch
- * itself imports is replaced.
- */
-export function slimOfetch(): Plugin {
-  return {
-    name: 'slim-ofetch',
-    resolveId(source, importer) {
-      if ((source !== 'ufo' && source !== 'destr') || importer?.includes('/node_modules/ofetch/') !== true) return null;
-      const path = fileURLToPath(new URL(`src/client/slim/${source}.ts`, root));
-      if (!existsSync(path)) this.error(`${path} is missing: ofetch's ${source} has no replacement.`);
-      return path;
-    },
-  };
 }
 
 /** In a classic script a module gives way to its script variant, where it has one: `load-part.script.ts` for `load-part.ts`. */

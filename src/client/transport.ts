@@ -1,6 +1,7 @@
 import { createFetch, type FetchOptions } from 'ofetch';
 import { CreatorError, failed } from './errors.ts';
 import { AbortController, bare, Headers, TextDecoder } from './globals.ts';
+import { ofetchOptions } from './ofetch-options.ts';
 import { within } from './within.ts';
 
 /** Longer answers are not read to the end: no widget needs them, and a page must not freeze over one (fault FB70). */
@@ -55,6 +56,7 @@ export function openTransport(fetch: typeof globalThis.fetch): Transport {
       const response = await raw(
         url,
         bare<FetchOptions<'stream'>>({
+          ...ofetchOptions,
           ...request,
           signal: stop.signal,
           // No cookie is ever sent or stored, and the address of the host page stays there.
@@ -62,12 +64,6 @@ export function openTransport(fetch: typeof globalThis.fetch): Transport {
           referrerPolicy: 'no-referrer',
           // A redirect would carry a visitor's words, or a server's key in its header, to a host that nobody named.
           redirect: 'error',
-          responseType: 'stream',
-          ignoreResponseError: true,
-          retry: false,
-          // Not ours to use, but ofetch reads them from an object that has the page's prototype.
-          baseURL: '',
-          onRequest: [],
         }),
       );
       return [response, await readText(response, operation)];

@@ -1,0 +1,89 @@
+import type { Plugin } from 'rollup';
+
+/**
+ * Our transport uses one path through ofetch (src/client/transport.ts): a whole address, a text for a body, no hooks, no
+ * defaults, no repeats, no parsing. In what we ship the questions that lead to the other paths are answered beforehand,
+ * so that they fall away, and with them `ufo`, `destr` and 1,700 of the bytes that a visitor would load (DECISIONS.md, 6).
+ *
+ * `becomes` stands in place of each `text`, which must be there `times` times: with another ofetch the build fails.
+ */
+interface Fold {
+  readonly text: string;
+  readonly becomes: string;
+  readonly times?: number;
+}
+
+const FOLDS: readonly Fold[] = [
+  { text: `import destr from 'destr';`, becomes: '' },
+  { text: `import { withBase, withQuery } from 'ufo';`, becomes: '' },
+
+  // Nothing but `raw` is used of what it makes, and it is made with `fetch` and `Headers` alone.
+  { text: 'AbortController = globalThis.AbortController', becomes: '' },
+  { text: 'new Set(\n  Object.freeze', becomes: '/* @__PURE__ */ new Set(\n  Object.freeze' },
+  { text: 'return $fetch;', becomes: 'return { raw: $fetchRaw };' },
+  { text: 'globalOptions.defaults,\n        Headers', becomes: 'undefined,\n        Headers' },
+  { text: 'input?.headers ?? request?.headers', becomes: 'input.headers' },
+  { text: 'if (!defaults)', becomes: 'if (true)' },
+  { text: '...defaults,', becomes: '' },
+
+  // The address is whole: no base, and its query is in it.
+  { text: 'defaults?.query || defaults?.params || input?.params || input?.query', becomes: 'false' },
+  { text: 'query,\n    params: query,', becomes: '' },
+  { text: 'typeof context.request === "string"', becomes: 'false' },
+
+  // The method is in capitals; a body is the text of some JSON, with no content type yet; `accept` is said.
+  { text: 'if (context.options.method)', becomes: 'if (false)' },
+  { text: 'isPayloadMethod(context.options.method)', becomes: 'true', times: 2 },
+  { text: 'isJSONSerializable(context.options.body)', becomes: 'true' },
+  { text: 'typeof context.options.body !== "string"', becomes: 'false' },
+  { text: 'context.options.headers.get("content-type")', becomes: 'null' },
+  { text: 'context.options.headers.has("accept")', becomes: 'true' },
+
+  // The time limit and the signal are ours, and so are the repeats and the reading of the answer.
+  { text: '!context.options.signal && context.options.timeout', becomes: 'false' },
+  { text: 'if (abortTimeout)', becomes: 'if (false)' },
+  { text: 'context.error && context.error.name === "AbortError"', becomes: 'false' },
+  { text: 'context.options.retry !== false', becomes: 'false' },
+  { text: 'const hasBody = (', becomes: 'const hasBody = false && (' },
+  { text: '!context.options.ignoreResponseError', becomes: 'false' },
+  ...['onRequest', 'onRequestError', 'onResponse', 'onResponseError'].map((hook) => ({
+    text: `if (context.options.${hook})`,
+    becomes: 'if (false)',
+  })),
+
+  // Of its error we take the cause, and nothing else: it holds the request with its headers.
+  { text: 'createFetchError(context)', becomes: '{ cause: context.error }' },
+  { text: 'if (Error.captureStackTrace)', becomes: 'if (false)' },
+];
+
+/** Where the source's own answers to these questions stand: of no use to a folded ofetch. */
+const OPTIONS = /\/src\/client\/ofetch-options\.ts$/;
+
+/** For Rollup and vitest: see above. */
+export function foldOfetch(): Pick<Plugin, 'name' | 'transform'> & { readonly enforce: 'pre' } {
+  return {
+    name: 'fold-ofetch',
+    enforce: 'pre',
+    transform(code, id) {
+      if (OPTIONS.test(id)) return { code: 'export const ofetchOptions = {};', map: null };
+      if (/\/ofetch\/dist\/(index|node)\.mjs$/.test(id)) return { code: onlyCreateFetch(code), map: null };
+      if (!/\/ofetch\/dist\/shared\/ofetch\.[^/]+\.mjs$/.test(id)) return null;
+      return { code: FOLDS.reduce(fold, code), map: null };
+    },
+  };
+}
+
+/** Its front door makes a transport of its own when it is loaded, and brings a `fetch` for old versions of Node. */
+function onlyCreateFetch(code: string): string {
+  const [, name, from] = /^import (\{ \w+ as createFetch \}) from ('.+');$/m.exec(code) ?? [];
+  if (!name) throw new Error('ofetch is another than the one that is folded: createFetch is not where it was.');
+  return `export ${name} from ${from};`;
+}
+
+function fold(code: string, { text, becomes, times = 1 }: Fold): string {
+  const parts = code.split(text);
+  if (parts.length !== times + 1) {
+    throw new Error(`ofetch is another than the one that is folded: ${text} is there ${parts.length - 1} times.`);
+  }
+  return parts.join(becomes);
+}
