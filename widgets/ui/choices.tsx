@@ -49,7 +49,7 @@ export function Choices({ rows, type, locale, say, onChoose }: ChoicesProps): JS
           {imageUrl ? (
             <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt={imageAlt ?? ''} />
           ) : (
-            emoji !== label && <span aria-hidden="true">{emoji}</span>
+            emoji && emoji !== label && <span aria-hidden="true">{emoji}</span>
           )}
           <span part="label">
             {onChoose ? (
