@@ -5,7 +5,7 @@ import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
 import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
 import { foldOfetch } from './build/fold-ofetch.ts';
-import { emptyOutput, noSecretHeader, scriptVariants, version } from './build/plugins.ts';
+import { emptyOutput, noSecretHeader, scriptVariants, signalsCore, version } from './build/plugins.ts';
 
 /** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
 
@@ -17,7 +17,7 @@ function onwarn(warning) {
 /** For a host's own bundler: readable, split, its dependencies left to the host. Checks types and writes them to dist/types. */
 const modules = {
   input: moduleEntries(),
-  external: /^(preact|@preact\/signals)(\/|$)/,
+  external: /^(preact|@preact\/signals-core)(\/|$)/,
   output: {
     dir: 'dist',
     format: 'es',
@@ -30,6 +30,7 @@ const modules = {
     emptyOutput('dist'),
     cssAsText({ minify: true }),
     foldOfetch(),
+    signalsCore(),
     nodeResolve({ browser: true, exportConditions: ['browser'], resolveOnly: ['ofetch'] }),
     typescript({
       tsconfig: 'tsconfig.build.json',
@@ -54,6 +55,7 @@ function standalone(name, source, format) {
     plugins: [
       cssAsText({ minify: true }),
       foldOfetch(),
+      signalsCore(),
       scriptVariants(),
       nodeResolve({ browser: true, exportConditions: ['browser'] }),
       // Rewriting would wrap the computed address of a later part in a helper that no bundle holds.
