@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/helpers/ask.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import type { CreatedAccount } from '../accounts.ts';
+import { DEMO_PUBLIC_KEY, OTHER_SECRET_KEY } from '../seed.ts';
+import { reactors, tallies, votes } from '../store/schema.ts';
+
+const SITE = 'https://site.example';
+let platform: TestPlatform;
+let owner: CreatedAccount;
+
+beforeAll(async () => {
+  platform = await startPlatform({ origins: [SITE] });
+  owner = await platform.createAccount({ allowedOrigins: [SITE] });
+});
+afterAll(() => platform.close());
+
+const create = (body: object) =>
+  ask(platform.url, 'POST /api/vote/embed/create', { secretKey: owner.secretKey, body: { title: 'A poll', ...body } });
+const update = (body: object) => ask(platform.url, 'PUT /api/vote/embed/update', { secretKey: owner.secretKey, body });
+const all = (body: object) => ask(platform.url, 'POST /api/vote/embed/all', { secretKey: owner.secretKey, body });
+const get = (id: unknown, origin = SITE) =>
+  ask(platform.url, 'POST /api/vote/embed/get', { publicKey: owner.publicKey, origin, body: { id } });
+const vote = (embedId: unknown, choice: string, clientReference = 'ann') => {
+  const body = { embedId, choices: [choice], clientReference };
+  return ask(platform.url, 'POST /api/vote/cast/create', { publicKey: owner.publicKey, origin: SITE, body });
+};
+const options = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+];
+
+describe('an embed', () => {
+  it('is created with the defaults of the contract, and ids for options that have none', async () => {
+    const { data } = await create({ options: [{ label: 'One' }, { id: 'opt_1', label: 'Two' }, { label: 'Three' }] });
+    expect(data).toMatchObject({
+      status: 'open',
+      kind: 'poll',
+      title: 'A poll',
+      options: [
+        { id: 'opt_2', label: 'One' },
+        { id: 'opt_1', label: 'Two' },
+        { id: 'opt_3', label: 'Three' },
+      ],
+      minChoices: 1,
+      maxChoices: 1,
+      ranked: false,
+      writeIn: false,
+      shuffle: false,
+      allowChange: false,
+      voterRule: 'browser',
+      allowedOrigins: null,
+    });
+    const shown = await get(data['id']);
+    expect(shown.data).toMatchObject({ id: data['id'], title: 'A poll' });
+    expect(shown.data, 'the list is for its owner').not.toHaveProperty('allowedOrigins');
+  });
+
+  it.each([
+    ['no option', { options: [] }, 'options'],
+    [
+      'an id twice',
+      {
+        options: [
+          { id: 'a', label: 'A' },
+          { id: 'a', label: 'B' },
+        ],
+      },
+      'options',
+    ],
+    ['more to choose than there is', { options, minChoices: 3, maxChoices: 3 }, 'minChoices'],
+    ['a least above the most', { options, minChoices: 2 }, 'minChoices'],
+    ['a scale without room', { kind: 'rating', scale: { min: 5, max: 5, icon: 'star' } }, 'scale'],
+    ['a right answer that is no option', { kind: 'quiz', options, quiz: { correct: ['maybe'] } }, 'quiz.correct'],
+    [
+      'an end before its beginning',
+      { options, opensAt: '2026-02-01T00:00:00Z', closesAt: '2026-01-01T00:00:00Z' },
+      'closesAt',
+    ],
+    ['a time that is none', { options, opensAt: 'tomorrow' }, 'opensAt'],
+    ['a kind that is none', { options, kind: 'oracle' }, 'kind'],
+    ['a number for a title', { options, title: 7 }, 'title'],
+  ])('with %s is refused, and the field is named', async (_, body, path) => {
+    const answer = await create(body);
+    expect(answer.status).toBe(400);
+    expect(answer.error['details']).toMatchObject([{ path }]);
+  });
+
+  it('changes what an update names and nothing else', async () => {
+    const { data: made } = await create({ options, description: 'Before', refreshSeconds: 5 });
+    const changed = await update({ id: made['id'], title: 'After', allowedOrigins: ['https://*.Shop.Example'] });
+    expect(changed.data).toEqual({
+      ...made,
+      title: 'After',
+      allowedOrigins: ['https://*.shop.example'],
+      tally: { ...(made['tally'] as object), asOf: expect.any(String) },
+    });
+  });
+
+  it('decides by its own list, else by its account’s; an empty one denies everybody', async () => {
+    const { data } = await create({ options });
+    expect((await get(data['id'])).status).toBe(200);
+    await update({ id: data['id'], allowedOrigins: [] });
+    expect((await get(data['id'])).error).toMatchObject({ reason: 'empty_list' });
+    await update({ id: data['id'], allowedOrigins: ['https://*.shop.example'] });
+    expect((await get(data['id'])).error).toMatchObject({ reason: 'not_listed' });
+    expect((await get(data['id'], 'https://eu.shop.example')).status).toBe(200);
+    expect((await get(data['id'], 'https://shop.example')).error).toMatchObject({
+      reason: 'apex_not_listed',
+      details: [{ path: 'Origin', message: 'https://shop.example' }],
+    });
+    await update({ id: data['id'], allowedOrigins: null });
+    expect((await get(data['id'])).status).toBe(200);
+  });
+
+  it('as a draft is its owner’s only', async () => {
+    const { data } = await create({ status: 'draft', options: [] });
+    expect((await get(data['id'])).status).toBe(404);
+    const own = await ask(platform.url, 'POST /api/vote/embed/get', {
+      secretKey: owner.secretKey,
+      body: { id: data['id'] },
+    });
+    expect(own.data).toMatchObject({ status: 'draft' });
+    const foreign = await ask(platform.url, 'POST /api/vote/embed/get', {
+      secretKey: OTHER_SECRET_KEY,
+      body: { id: data['id'] },
+    });
+    expect(foreign.error).toMatchObject({ code: 'not_authorized', reason: 'wrong_account' });
+  });
+
+  it('keeps the options that there are votes for', async () => {
+    const { data } = await create({ options });
+    await vote(data['id'], 'yes');
+    const gone = await update({ id: data['id'], options: [{ id: 'no', label: 'No' }] });
+    expect(gone.error).toMatchObject({ code: 'invalid_request', details: [{ path: 'options' }] });
+    const more = await update({ id: data['id'], options: [...options, { id: 'maybe', label: 'Maybe' }] });
+    expect(more.data['tally']).toMatchObject({ votes: 1, options: [{ votes: 1 }, { votes: 0 }, { votes: 0 }] });
+  });
+
+  it('takes its votes along when it is deleted', async () => {
+    const { data } = await create({ kind: 'reaction', options });
+    await vote(data['id'], 'yes', 'ann:1');
+    const id = String(data['id']);
+    const answer = await ask(platform.url, 'POST /api/vote/embed/delete', { secretKey: owner.secretKey, body: { id } });
+    expect(answer.data).toEqual({ id, status: 'deleted' });
+    expect((await get(id)).status).toBe(404);
+    const { db } = platform.platform;
+    expect(await db.select().from(votes).where(eq(votes.embedId, id))).toEqual([]);
+    expect(await db.select().from(tallies).where(eq(tallies.embedId, id))).toEqual([]);
+    expect(await db.select().from(reactors).where(eq(reactors.embedId, id))).toEqual([]);
+  });
+});
+
+describe('the list of embeds', () => {
+  it('is the caller’s own, newest first, by kind and by the status that a page would see', async () => {
+    const { secretKey } = await platform.createAccount();
+    const make = (body: object) =>
+      ask(platform.url, 'POST /api/vote/embed/create', { secretKey, body: { options, ...body } });
+    await make({ title: 'open' });
+    await make({ title: 'rating', kind: 'rating', options: [] });
+    await make({ title: 'later', opensAt: '2999-01-01T00:00:00Z' });
+    await make({ title: 'over', closesAt: '2020-01-01T00:00:00Z' });
+    await make({ title: 'closed', status: 'closed' });
+    await make({ title: 'begun', status: 'scheduled', opensAt: '2020-01-01T00:00:00Z' });
+    const titles = async (body: object) => {
+      const { data } = await ask(platform.url, 'POST /api/vote/embed/all', { secretKey, body });
+      return { total: data['total'], titles: (data['items'] as { title: string }[]).map(({ title }) => title) };
+    };
+    expect(await titles({})).toEqual({ total: 6, titles: ['begun', 'closed', 'over', 'later', 'rating', 'open'] });
+    expect(await titles({ status: 'open' })).toEqual({ total: 3, titles: ['begun', 'rating', 'open'] });
+    expect(await titles({ status: 'closed' })).toEqual({ total: 2, titles: ['closed', 'over'] });
+    expect(await titles({ status: 'scheduled' })).toEqual({ total: 1, titles: ['later'] });
+    expect(await titles({ kind: 'rating' })).toEqual({ total: 1, titles: ['rating'] });
+    expect(await titles({ limit: 2, offset: 3 })).toEqual({ total: 6, titles: ['later', 'rating'] });
+  });
+
+  it.each([
+    { limit: 0 },
+    { limit: 101 },
+    { limit: '20' },
+    { offset: -1 },
+    { limit: 1.5 },
+  ])('refuses %o', async (paging) => {
+    expect((await all(paging)).status).toBe(400);
+  });
+});
+
+it('seeds every kind and state that the demo promises', async () => {
+  const seeded = [
+    ['open', 'poll', 'open'],
+    ['multi', 'poll', 'open'],
+    ['always', 'poll', 'open'],
+    ['after_close', 'poll', 'open'],
+    ['never', 'poll', 'open'],
+    ['closed', 'poll', 'closed'],
+    ['scheduled', 'poll', 'scheduled'],
+    ['change', 'poll', 'open'],
+    ['network', 'poll', 'open'],
+    ['empty', 'poll', 'open'],
+    ['rating', 'rating', 'open'],
+    ['reaction', 'reaction', 'open'],
+    ['question', 'question', 'open'],
+    ['quiz', 'quiz', 'open'],
+  ];
+  for (const [name, kind, status] of seeded) {
+    const request = { publicKey: DEMO_PUBLIC_KEY, origin: SITE, body: { id: `emb_demo_${name}` } };
+    const { data } = await ask(platform.url, 'POST /api/vote/embed/get', request);
+    expect(data, name).toMatchObject({ kind, status });
+  }
+});
