@@ -7,7 +7,8 @@ import type { Page } from 'puppeteer-core';
 export const strictPolicy = (api: string): string =>
   `default-src 'none'; script-src 'self'; connect-src ${api}; img-src https:; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-const SCRIPT = new URL('../../dist/scripts/creator-widgets.js', import.meta.url);
+/** The scripts as they are built, with the parts that they load later. */
+const SCRIPTS = new URL('../../dist/scripts/', import.meta.url);
 
 export interface Running {
   readonly url: string;
@@ -38,11 +39,11 @@ export interface HostPage {
 
 /** A creator's page with the classic script as it is built, on an origin of its own. */
 export async function startHostPage({ policy, script, body }: HostPage = {}): Promise<Running> {
-  if (!existsSync(SCRIPT)) throw new Error('No dist/scripts: npm run build comes before this suite.');
-  const built = readFileSync(SCRIPT);
+  if (!existsSync(SCRIPTS)) throw new Error('No dist/scripts: npm run build comes before this suite.');
   return listen((request, response) => {
-    if (request.url === '/creator-widgets.js') {
-      response.setHeader('Content-Type', 'text/javascript').end(built);
+    const file = /^\/(creator-[a-z-]+\.js)$/.exec(request.url ?? '')?.[1];
+    if (file) {
+      response.setHeader('Content-Type', 'text/javascript').end(readFileSync(new URL(file, SCRIPTS)));
     } else if (request.url === '/favicon.ico') {
       response.writeHead(204).end();
     } else {

@@ -1,0 +1,209 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { CODES, mapResponses, type ResponseCase, type Vectors } from '../helpers/responses.ts';
+import vectors from '../vectors/responses.json' with { type: 'json' };
+import { api, listen, type Running, startHostPage, strictPolicy } from './host-page.ts';
+
+/**
+ * Every case of test/vectors/responses.json that reaches the two widgets, in a real browser: as the answer to the poll, to
+ * a vote, and to a payment link; with the strictest policy and with none. Each has an API of its own, because what shares
+ * an origin shares a gate.
+ */
+
+const OPERATIONS = ['poll.get', 'poll.vote', 'link.get'];
+const cases = mapResponses(vectors as Vectors).filter(({ op }) => OPERATIONS.includes(op));
+const KEY = `pk_test_${'a'.repeat(24)}`;
+
+const POLL = {
+  id: 'poll_1',
+  status: 'open',
+  kind: 'poll',
+  title: 'Which song next?',
+  resultsVisibility: 'after_vote',
+  options: [
+    { id: 'a', label: 'First' },
+    { id: 'b', label: 'Second' },
+  ],
+};
+
+/** The answer of the case, badly where it says so. */
+function give(given: ResponseCase, response: ServerResponse): void {
+  const body = given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
+  if (given.status === 0) return;
+  const whole = given.status !== 204 && given.status !== 304;
+  response.writeHead(given.status, { ...given.headers, ...(whole && { 'Content-Length': body.length }) });
+  if (given.cutAfter !== undefined) response.write(body.subarray(0, given.cutAfter), () => response.destroy());
+  else if (given.stallAfter !== undefined) response.write(body.subarray(0, given.stallAfter));
+  else response.end(whole ? body : undefined);
+}
+
+const json = (response: ServerResponse, status: number, answer: object): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+};
+
+function answer(given: ResponseCase, request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  const path = request.url?.split('?')[0];
+  const isVote = given.op === 'poll.vote';
+  if (path === '/api/vote/cast/get') {
+    json(response, 404, { error: { code: 'not_found', message: 'No such vote' }, requestId: 'req_1' });
+  } else if (isVote && path === '/api/vote/embed/get') json(response, 200, { data: POLL, requestId: 'req_1' });
+  else give(given, response);
+}
+
+interface Seen {
+  readonly state: string | undefined;
+  readonly codes: readonly string[];
+  readonly outcomes: readonly { readonly outcome: string; readonly reason: string | null }[];
+  readonly text: string;
+  readonly retry: boolean;
+  readonly links: readonly string[];
+}
+
+/** Runs in the page: puts the widget of a case up, votes where the case is a vote, and says what came of it. */
+async function runCase(given: { op: string; api: string }): Promise<Seen> {
+  const tag = given.op === 'link.get' ? 'creator-pay-button' : 'creator-poll';
+  const element = document.createElement(tag);
+  const codes: string[] = [];
+  const outcomes: { outcome: string; reason: string | null }[] = [];
+  element.addEventListener('creator-error', (event) => codes.push((event as CustomEvent).detail.code));
+  element.addEventListener('creator-poll-voted', (event) => outcomes.push((event as CustomEvent).detail));
+  element.setAttribute('api', given.api);
+  element.setAttribute(tag === 'creator-poll' ? 'embed-id' : 'link', tag === 'creator-poll' ? 'poll_1' : 'sh_1');
+  element.setAttribute('loading', 'eager');
+  document.body.append(element);
+  const wait = async (done: () => unknown) => {
+    for (let waited = 0; waited < 40_000 && !done(); waited += 20) await new Promise((next) => setTimeout(next, 20));
+  };
+  await wait(() => !['', 'idle', 'loading'].includes(element.dataset['state'] ?? ''));
+  const root = element.shadowRoot;
+  if (given.op === 'poll.vote') {
+    root?.querySelector('input')?.click();
+    root?.querySelector<HTMLElement>('[part=button]')?.click();
+    await wait(() => outcomes.length > 0);
+  }
+  return {
+    state: element.dataset['state'],
+    codes,
+    outcomes: outcomes.map(({ outcome, reason }) => ({ outcome, reason })),
+    text: root?.textContent ?? '',
+    retry: !!root?.querySelector('[part=retry]'),
+    links: [...(root?.querySelectorAll('a') ?? [])].map(({ href }) => href),
+  };
+}
+
+const GOOD = ['ok', 'ok_partial', 'empty'];
+/** Asking again may help, so there is a button for it; after the others it cannot. */
+const MAY_PASS = ['invalid_response', 'network_error', 'timeout', 'server_error', 'rate_limited'];
+const FINAL = ['authentication_required', 'not_authorized', 'not_found'];
+
+function expectShown(given: ResponseCase, seen: Seen): void {
+  if (GOOD.includes(given.expect)) {
+    expect(seen.codes).toEqual([]);
+    expect(seen.state).toBe(given.expect === 'empty' ? 'empty' : 'ready');
+    expect(seen.text.trim()).not.toBe('');
+    return;
+  }
+  const codes = CODES[given.expect as keyof typeof CODES];
+  expect(codes).toContain(seen.codes[0]);
+  expect(seen.state).toMatch(/^(not_authorized|authentication_required)$/.test(given.expect) ? 'refused' : 'error');
+  if (MAY_PASS.includes(given.expect)) expect(seen.retry).toBe(true);
+  if (FINAL.includes(given.expect)) expect(seen.retry).toBe(false);
+  expect(seen.links).toEqual([]);
+}
+
+function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[]): void {
+  const [told] = seen.outcomes;
+  expect(seen.outcomes.length).toBe(1);
+  // Sent again at most once, and then word for word the same, reference included.
+  expect(new Set(creates).size).toBe(1);
+  if (GOOD.includes(given.expect)) {
+    expect([told?.outcome, creates.length]).toEqual(['counted', 1]);
+  } else if (given.expect === 'unknown_outcome') {
+    expect([told?.outcome, told?.reason, creates.length]).toEqual(['unknown', 'unknown_outcome', 2]);
+    expect(seen.text).toContain('It is not clear whether your vote arrived.');
+  } else {
+    expect(CODES[given.expect as keyof typeof CODES]).toContain(told?.reason);
+    expect(told?.outcome).toBe(given.expect === 'rate_limited' ? 'not_sent' : 'rejected');
+    expect(creates.length).toBe(1);
+  }
+}
+
+describe.each([
+  ['with the strictest policy', true],
+  ['with no policy at all', false],
+])('every answer, %s', (_name, strict) => {
+  let browser: Browser;
+  let host: Running;
+  let watched: WatchedPage;
+  const apis = new Map<string, Running>();
+  const creates = new Map<string, string[]>();
+  const seen = new Map<string, Seen>();
+
+  beforeAll(async () => {
+    for (const given of cases) {
+      const bodies: string[] = [];
+      creates.set(given.id, bodies);
+      const handler = api((request, response) => {
+        if (request.url?.startsWith('/api/vote/cast/create')) {
+          const chunks: Buffer[] = [];
+          request.on('data', (chunk: Buffer) => chunks.push(chunk));
+          request.on('end', () => bodies.push(Buffer.concat(chunks).toString()));
+        }
+        answer(given, request, response);
+      });
+      apis.set(given.id, await listen(handler));
+    }
+    host = await startHostPage({
+      ...(strict && { policy: () => strictPolicy('http://127.0.0.1:*') }),
+      script: () => `data-public-key="${KEY}" data-checkout-origins="https://pay.platform.example"`,
+    });
+    browser = await launch();
+    watched = await openPage(browser);
+    const { page } = watched;
+    await page.goto(host.url);
+    // The answers of the vector are about the reference `cr_1`.
+    await page.evaluate(() => {
+      const poll_1 = { reference: 'cr_1', votedAt: Date.now() };
+      localStorage.setItem('creator-widgets:votes', JSON.stringify({ poll_1 }));
+    });
+    // All at once: those that stall take their ten seconds together.
+    const runs = cases.map(async ({ id, op }) => {
+      seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '' }));
+    });
+    await Promise.all(runs);
+  }, 240_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    host?.close();
+    for (const running of apis.values()) running.close();
+  });
+
+  it.each(cases.map((given) => [given.id, given.op, given.why, given] as const))('%s %s: %s', (id, op, _why, given) => {
+    const result = seen.get(id);
+    if (!result) throw new Error('The case was not run.');
+    if (op === 'poll.vote') expectVote(given, result, creates.get(id) ?? []);
+    else expectShown(given, result);
+  });
+
+  it('after all of them nothing was thrown, reported or changed, and a healthy widget works', async () => {
+    const { page, log } = watched;
+    expect(log.errors).toEqual([]);
+    expect(log.violations).toEqual([]);
+    const left = log.console.filter(
+      ({ text }) => !text.startsWith('creator-widgets: <') && !text.startsWith('Failed to load resource'),
+    );
+    // The browser itself reports a redirect and a cut answer that it was told not to follow or could not read.
+    expect(left.filter(({ text }) => !/^(Access to fetch|Unsafe attempt)/.test(text))).toEqual([]);
+    expect(
+      await page.evaluate(() => [Reflect.get({}, 'polluted'), Object.keys(Object.prototype), Object.keys([])]),
+    ).toEqual([undefined, [], []]);
+    const healthy = await listen(api((_request, response) => json(response, 200, { data: POLL, requestId: 'req_1' })));
+    const result = await page.evaluate(runCase, { op: 'poll.get', api: healthy.url });
+    healthy.close();
+    expect(result).toMatchObject({ state: 'ready', codes: [] });
+  });
+});

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanText } from '../../src/text/clean.ts';
+import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { api, listen, type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
+
+/**
+ * Every payload of test/vectors/xss.json in every text of the two widgets, in a real browser, with the strictest policy and
+ * with none, so that nothing is saved by the policy. The whole answer is made of payloads, the page votes, and then every
+ * element, attribute and text is looked at.
+ */
+
+const KEY = `pk_test_${'a'.repeat(24)}`;
+
+interface Vectors {
+  readonly cases: readonly { readonly id: string; readonly payload: unknown }[];
+}
+
+// Read, not imported: half of a surrogate pair is more than the bundler's JSON reader takes.
+const vectors: Vectors = JSON.parse(readFileSync(new URL('../vectors/xss.json', import.meta.url), 'utf8'));
+const payloads = new Map(vectors.cases.map(({ id, payload }) => [id, payload]));
+
+/** As text travels between browser and test: half of a surrogate pair becomes U+FFFD. */
+const travelled = (text: string): string => Buffer.from(text).toString();
+
+/** What a reader makes of a payload; empty where it is no text. */
+const cleaned = (id: string, limit: number): string => {
+  const payload = payloads.get(id);
+  return typeof payload === 'string' ? cleanText(payload, limit) : '';
+};
+
+/** The same answers with a text of no meaning: what every other one is compared with. */
+payloads.set('ok', 'ok');
+
+const tally = (embedId: string) => ({
+  embedId,
+  status: 'open',
+  voters: 4,
+  votes: 4,
+  options: [
+    { id: 'a', votes: 3 },
+    { id: 'b', votes: 1 },
+  ],
+  asOf: '2026-11-20T12:00:00Z',
+});
+
+const poll = (id: string, text: unknown) => ({
+  id,
+  status: 'open',
+  kind: 'poll',
+  title: text,
+  description: text,
+  resultsVisibility: 'always',
+  options: [
+    { id: 'a', label: text },
+    { id: 'b', label: 'Second' },
+  ],
+  tally: tally(id),
+});
+
+const link = (shortId: string, text: unknown) => ({
+  id: `plink_${shortId}`,
+  shortId,
+  kind: 'payment',
+  status: shortId.startsWith('off-') ? 'inactive' : 'active',
+  inactiveMessage: text,
+  // Never the same as the button's text, so that it is always said beside it.
+  title: typeof text === 'string' ? `On ${text}` : text,
+  buttonText: text,
+  amount: '5.00',
+  currency: 'USD',
+  url: 'https://pay.platform.example/api/pay/x',
+});
+
+function answerTo(path: string, body: Readonly<Record<string, string>>): object {
+  const id = body['id'] ?? body['embedId'] ?? body['shortId'] ?? '';
+  const text = payloads.get(id.replace('off-', '')) ?? '';
+  if (path.endsWith('/link/get')) return link(id, text);
+  if (path.endsWith('/embed/get')) return poll(id, text);
+  const vote = { id: 'vote_1', status: 'counted', embedId: id, choices: ['a'], createdAt: '2026-11-20T12:00:00Z' };
+  return { ...vote, clientReference: body['clientReference'], tally: tally(id) };
+}
+
+const answers = api((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    const data = answerTo(request.url?.split('?')[0] ?? '', JSON.parse(body));
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, requestId: 'req_1' }));
+  });
+});
+
+/** What there is in a widget. */
+interface Looked {
+  readonly state: string | undefined;
+  /** Names of all elements, in order. */
+  readonly elements: string;
+  /** `element@attribute=value` of everything but what the widgets themselves give a fixed value. */
+  readonly attributes: readonly string[];
+  readonly texts: Readonly<Record<string, string | null>>;
+}
+
+/** Runs in the page. */
+function look(id: string): Looked {
+  const element = document.getElementById(id);
+  const all = [...(element?.shadowRoot?.querySelectorAll<HTMLElement>('.root, .root *, .live') ?? [])];
+  const text = (selector: string) => element?.shadowRoot?.querySelector(selector)?.textContent ?? null;
+  return {
+    state: element?.dataset['state'],
+    elements: all.map(({ localName }) => localName).join(' '),
+    attributes: all.flatMap((node) =>
+      node.getAttributeNames().map((name) => `${node.localName}@${name}=${node.getAttribute(name)}`),
+    ),
+    texts: {
+      title: text('[part=title] bdi'),
+      description: text('[part=description]'),
+      option: text('[part=label] label, [part=label] bdi'),
+      spoken: text('.live'),
+      button: text('[part=button] bdi, [part=unavailable] bdi'),
+      message: text('[part=state]'),
+      about: text('a .hidden bdi'),
+    },
+  };
+}
+
+/** Runs in the page: a widget as a careless author would have written it, for the suite to find. */
+function plant(texts: readonly (readonly [string, string])[]): void {
+  for (const [id, text] of texts) {
+    const careless = document.createElement('div');
+    careless.id = `careless-${id}`;
+    const root = careless.attachShadow({ mode: 'open' });
+    root.innerHTML = `<div class="root"><h3 part="title"><bdi>${text}</bdi></h3></div>`;
+    document.body.append(careless);
+  }
+}
+
+const CASES = [...payloads.keys()].filter((id) => id !== 'ok');
+
+describe.each([
+  ['with the strictest policy', true],
+  ['with no policy at all', false],
+])('what people wrote, %s', (_name, strict) => {
+  let browser: Browser;
+  let service: Running;
+  let host: Running;
+  let watched: WatchedPage;
+  let navigations = 0;
+  let dialogs = 0;
+  const looked = new Map<string, Looked>();
+  const voted = new Map<string, Looked>();
+
+  const lookAt = async (id: string) => watched.page.evaluate(look, id);
+
+  beforeAll(async () => {
+    service = await listen(answers);
+    host = await startHostPage({
+      ...(strict && { policy: () => strictPolicy(service.url) }),
+      script: () =>
+        `data-api="${service.url}" data-public-key="${KEY}" data-checkout-origins="https://pay.platform.example"`,
+      body: () =>
+        [...payloads.keys()]
+          .map(
+            (id) => `<creator-poll id="poll-${id}" embed-id="${id}" loading="eager"></creator-poll>
+<creator-pay-button id="link-${id}" link="${id}" loading="eager"></creator-pay-button>
+<creator-pay-button id="off-${id}" link="off-${id}" loading="eager"></creator-pay-button>`,
+          )
+          .join('\n'),
+    });
+    browser = await launch();
+    watched = await openPage(browser);
+    const { page } = watched;
+    await page.goto(host.url);
+    page.on('framenavigated', () => {
+      navigations += 1;
+    });
+    page.on('dialog', (dialog) => {
+      dialogs += 1;
+      void dialog.dismiss();
+    });
+    await settled(page, 'creator-poll, creator-pay-button', 60_000);
+    for (const id of payloads.keys()) {
+      for (const kind of ['poll', 'link', 'off']) looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
+    }
+    await page.$$eval('creator-poll', (polls) => {
+      for (const { shadowRoot } of polls) {
+        shadowRoot?.querySelector('input')?.click();
+        shadowRoot?.querySelector<HTMLElement>('[part=button]')?.click();
+      }
+    });
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('creator-poll[data-state=ready]')].every((one) =>
+          one.shadowRoot?.querySelector('[part=own]'),
+        ),
+      { timeout: 60_000, polling: 100 },
+    );
+    for (const id of payloads.keys()) voted.set(`poll-${id}`, await lookAt(`poll-${id}`));
+  }, 240_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    service?.close();
+    host?.close();
+  });
+
+  /** What is wrong with a widget when it holds `payload`: nothing, as it should be. */
+  function faults(shown: Map<string, Looked>, kind: string, id: string): readonly string[] {
+    const found = shown.get(`${kind}-${id}`);
+    const plain = shown.get(`${kind}-ok`);
+    const title = cleaned(id, 300);
+    // A poll without a title is no poll; a button without a text has our own.
+    if (!title) return found?.state === (kind === 'poll' ? 'error' : 'ready') ? [] : ['state'];
+    const label = cleaned(id, 200);
+    const expected: Readonly<Record<string, string>> = {
+      title,
+      description: cleaned(id, 2000),
+      option: label,
+      button: label,
+      message: cleaned(id, 500),
+      about: cleanText(`On ${payloads.get(id)}`, 300),
+    };
+    const wrong = Object.entries(found?.texts ?? {}).filter(
+      ([name, text]) =>
+        text !== null && Object.hasOwn(expected, name) && travelled(text) !== travelled(expected[name] ?? ''),
+    );
+    const same = (value: string) => value.replaceAll(`/${kind === 'off' ? 'off-' : ''}${id}`, '/ok');
+    const attributes = found?.attributes.map(same).join('\n') === plain?.attributes.join('\n');
+    return [
+      ...(found?.state === 'ready' ? [] : ['state']),
+      ...(found?.elements === plain?.elements ? [] : ['elements']),
+      ...(attributes ? [] : ['attributes']),
+      ...wrong.map(([name]) => name),
+    ];
+  }
+
+  it.each(CASES)('%s is text and nothing else', (id) => {
+    expect(faults(looked, 'poll', id)).toEqual([]);
+    expect(faults(looked, 'link', id)).toEqual([]);
+    expect(faults(looked, 'off', id)).toEqual([]);
+    expect(faults(voted, 'poll', id)).toEqual([]);
+    const bare = (text: string) => travelled(text).replace(/[\u2066-\u2069]/g, '');
+    expect(bare(voted.get(`poll-${id}`)?.texts['spoken'] ?? '')).toContain(bare(cleaned(id, 200)));
+  });
+
+  it('nothing ran, nothing was asked of anyone, the page stayed', async () => {
+    const { page, log } = watched;
+    expect(await page.evaluate(() => Reflect.get(globalThis, '__pwned'))).toBeUndefined();
+    expect(await page.title()).toBe("A creator's page");
+    expect([navigations, dialogs, log.errors, log.violations]).toEqual([0, 0, [], []]);
+    const strangers = log.requests.filter(({ url }) => ![service.url, host.url].includes(new URL(url).origin));
+    expect(strangers).toEqual([]);
+    expect(log.console.filter(({ text }) => !text.startsWith('creator-widgets: <creator-poll>'))).toEqual([]);
+  });
+
+  if (strict) return;
+
+  it('and this suite would have found markup that is let through', async () => {
+    const { page } = watched;
+    await page.evaluate(
+      plant,
+      [...payloads.keys()].map((id) => [id, cleaned(id, 300)] as const),
+    );
+    const planted = new Map<string, Looked>();
+    for (const id of payloads.keys()) planted.set(`careless-${id}`, await lookAt(`careless-${id}`));
+    const caught = CASES.filter((id) => faults(planted, 'careless', id).some((fault) => fault !== 'state'));
+    const markup = CASES.filter((id) => /<[a-z!/?]|&\w+;/i.test(cleaned(id, 300)));
+    expect(markup.length).toBeGreaterThan(50);
+    expect(markup.filter((id) => !caught.includes(id))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, '__pwned'))).toBe(1);
+  });
+});
