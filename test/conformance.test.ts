@@ -3,8 +3,8 @@ import { rooms } from '../demo/platform/products/rooms.ts';
 import { type Operation, operations } from '../src/api/catalogue/all.ts';
 import { isNavigation } from '../src/api/contract/all.ts';
 import { credentialsFor, otherMethodOf, REFUSALS } from './conformance/cases.ts';
-import type { Said } from './conformance/samples.ts';
-import { openWorld, placed, type World } from './conformance/world.ts';
+import { openWorld } from './conformance/open-world.ts';
+import { placed, type Said, type World } from './conformance/world.ts';
 import { type Ask, ask } from './helpers/ask.ts';
 
 /** Operations that the platform does not serve yet. Serving one more lowers it; nothing else here knows which they are. */

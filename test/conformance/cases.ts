@@ -2,8 +2,8 @@ import type { Operation } from '../../src/api/catalogue/all.ts';
 import { operations } from '../../src/api/catalogue/all.ts';
 import { contractOf, isNavigation, pathParameters } from '../../src/api/contract/all.ts';
 import type { Ask } from '../helpers/ask.ts';
-import { aboutNothing, byToken, named, type Said } from './samples.ts';
-import { isCreateOrList, placed, type World } from './world.ts';
+import { aboutNothing, byToken, named } from './samples.ts';
+import { isCreateOrList, placed, type Said, type World } from './world.ts';
 
 /** One way to be refused: the requests that meet it, none where it cannot arise for the operation. */
 export interface Refusal {

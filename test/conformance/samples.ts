@@ -1,13 +1,6 @@
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { mailedToken, newEmail, signIn, signUp } from '../helpers/sign-up.ts';
-import type { World } from './world.ts';
-
-/** What a request says: only what the operation needs. */
-export interface Said {
-  readonly params?: Readonly<Record<string, string>>;
-  /** The query of a GET or a DELETE, the body of a POST or a PUT. */
-  readonly input?: Readonly<Record<string, unknown>>;
-}
+import type { Said, World } from './world.ts';
 
 const input = (fields: Readonly<Record<string, unknown>>): Said => ({ input: fields });
 

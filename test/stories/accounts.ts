@@ -139,6 +139,29 @@ export function accountsStory(stage: Stage): void {
       expect(await company.server.data(get, {}, own)).toMatchObject({ id: company.account.id, class: 'Business' });
     });
 
+    it('of two sign-ups with one address, whoever reads its mail first becomes the account', async () => {
+      const { server } = await openCompany(stage);
+      const { url } = stage.platform();
+      const email = newEmail();
+      for (const spelling of [email, email.toUpperCase()]) {
+        await server.data('POST /api/account/general/create', { email: spelling, class: 'Personal' });
+      }
+      const tokens = [await mailedToken(url, email), await mailedToken(url, email.toUpperCase())];
+      const set = (token: string) =>
+        server.status('POST /api/account/general/set-password', { token, password: 'a long enough one' });
+      expect((await Promise.all(tokens.map(set))).sort()).toEqual([200, 400]);
+      const login = { email, password: 'a long enough one' };
+      expect(await server.status('POST /api/account/general/login', login)).toBe(200);
+    });
+
+    it('the mailbox of this machine does not open to a browser', async () => {
+      const { url } = stage.platform();
+      const mailbox = `${url}/local/mails?to=ann@example.com`;
+      expect((await fetch(mailbox)).status).toBe(200);
+      expect((await fetch(mailbox, { headers: { origin: url } })).status).toBe(403);
+      expect((await fetch(mailbox, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(403);
+    });
+
     it('a password is never taken at sign-up, where whoever types an address could choose it', async () => {
       const { server } = await openCompany(stage);
       const body = { email: newEmail(), class: 'Personal', password: 'chosen by a stranger' };

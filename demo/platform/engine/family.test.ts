@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../src/api/catalogue/all.ts';
 import { type CreatedAccount, createAccount } from '../accounts.ts';
@@ -69,6 +70,28 @@ describe('what an owner keeps', () => {
     const { title, deep } = body;
     const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
     expect(await things.view(as(ann), row)).toEqual({ id: row.id, status: 'active', ...times, title, deep });
+  });
+
+  it('is any JSON object at all', async () => {
+    const things = freshFamily();
+    const name = fc.string({ unit: 'grapheme', maxLength: 12 });
+    const storable = (body: object) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(body));
+    const reserved = ['id', 'status', 'createdAt', 'updatedAt', '__proto__'];
+    const body = fc
+      .dictionary(
+        name.filter((key) => !reserved.includes(key)),
+        fc.jsonValue({ maxDepth: 4 }),
+        { maxKeys: 8 },
+      )
+      .filter(storable);
+    await fc.assert(
+      fc.asyncProperty(body, async (fields) => {
+        const { id } = await things.create(as(ann), fields);
+        const { data } = await things.find(as(ann), id);
+        expect(data).toEqual(JSON.parse(JSON.stringify(fields)));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('keeps the fields that an update does not name', async () => {
@@ -253,12 +276,13 @@ describe('a family with a lifecycle', () => {
     const family = invoices();
     const { id } = await family.create(as(ann), { status: 'open' });
     const before = await readRecord(platform.db, id);
-    for (const attempt of [
-      family.change(as(ann), id, 'send', () => ({ fields: { sent: true } })),
-      family.remove(as(ann), id),
-      family.update(as(ann), id, { status: 'paid' }),
-    ]) {
-      expect(await refused(attempt)).toMatchObject({ code: 'conflict', message: expect.stringContaining('is open') });
+    const attempts = [
+      () => family.change(as(ann), id, 'send', () => ({ fields: { sent: true } })),
+      () => family.remove(as(ann), id),
+      () => family.update(as(ann), id, { status: 'paid' }),
+    ];
+    for (const attempt of attempts) {
+      expect(await refused(attempt())).toMatchObject({ code: 'conflict', message: expect.stringContaining('is open') });
     }
     expect(await readRecord(platform.db, id)).toEqual(before);
     expect(await readChanges(platform.db, id)).toHaveLength(1);

@@ -1,0 +1,55 @@
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, OTHER_PUBLIC_KEY, OTHER_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { operations } from '../../src/api/catalogue/all.ts';
+import type { RouteText } from '../../src/api/catalogue/row.ts';
+import { ask } from '../helpers/ask.ts';
+import { startPlatform } from '../helpers/platform.ts';
+import { type Holder, signUp } from '../helpers/sign-up.ts';
+import { samples } from './samples.ts';
+import { isCreateOrList, placed, type World } from './world.ts';
+
+/** The create of the family that an operation is of: `POST /api/ads/attribution/create` of `.../attribution/get/{attributionId}`. */
+function createOf(route: RouteText): RouteText | undefined {
+  const parts = route.slice(route.indexOf(' ') + 1).split('/');
+  const creates = new Map(operations.map((operation) => [operation.route.toLowerCase(), operation.route]));
+  for (let length = parts.length - 1; length > 3; length -= 1) {
+    const create = creates.get(`post ${parts.slice(0, length).join('/').toLowerCase()}/create`);
+    if (create !== undefined) return create;
+  }
+  return undefined;
+}
+
+export async function openWorld(): Promise<World> {
+  const origin = 'https://site.example.com';
+  const platform = await startPlatform({ origins: [origin] });
+  const { url } = platform;
+  let holder: Promise<Holder> | null = null;
+  const world: World = {
+    url,
+    origin,
+    owner: { secretKey: DEMO_SECRET_KEY, publicKey: DEMO_PUBLIC_KEY },
+    other: { secretKey: OTHER_SECRET_KEY, publicKey: OTHER_PUBLIC_KEY },
+    ask: (route, said, secretKey) => ask(url, route, { ...placed(route, said), secretKey }),
+    async make(route) {
+      const { status, data, error } = await world.ask(route, await world.sample(route), DEMO_SECRET_KEY);
+      if (status !== 200) throw new Error(`${route} made nothing: ${JSON.stringify(error)}`);
+      return String(data['id']);
+    },
+    async sample(route) {
+      const own = samples[route];
+      if (own !== undefined) return own(world);
+      if (isCreateOrList(route)) return {};
+      const create = createOf(route);
+      if (create === undefined)
+        throw new Error(`${route} needs a line in samples.ts: no create makes what it is about.`);
+      const id = await world.make(create);
+      const [, inPath] = /\{(\w+)\}/.exec(route) ?? [];
+      return inPath === undefined ? { input: { id } } : { params: { [inPath]: id } };
+    },
+    holder() {
+      holder ??= signUp(url, DEMO_SECRET_KEY);
+      return holder;
+    },
+    close: () => platform.close(),
+  };
+  return world;
+}
