@@ -9,8 +9,8 @@ import { SECRET_HEADER } from './plugins.ts';
 const types = fileURLToPath(new URL('../dist/types/', import.meta.url));
 
 /**
- * Finishes dist/types: keeps what the front doors reach, writes its imports as `.js` (TypeScript leaves `.ts` in
- * declarations, which a host under `nodenext` cannot name), and fails the build when a type made for browsers names the
+ * Finishes dist/types: keeps what the front doors reach, writes its imports as a host has to name them (TypeScript
+ * leaves `.ts` in declarations), and fails the build when a type made for browsers names the
  * secret's header.
  */
 export function declarations(): Plugin {
@@ -28,7 +28,7 @@ export function declarations(): Plugin {
       await rm(types, { recursive: true });
       for (const [path, text] of all) {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, withJsSpecifiers(text));
+        await writeFile(path, withShippedSpecifiers(text));
       }
     },
   };
@@ -59,12 +59,19 @@ function relativeImports(text: string): ts.FileReference[] {
   return ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
 }
 
+/** As a host has to name it: our files as `.js`, and the package that is shipped (DECISIONS.md, 8). */
+function shipped(specifier: string): string {
+  if (specifier === '@preact/signals') return '@preact/signals-core';
+  return specifier.startsWith('.') ? specifier.replace(TS_EXTENSION, '.js') : specifier;
+}
+
 /** From the last to the first, so that the positions of those before stay true. */
-function withJsSpecifiers(text: string): string {
-  return relativeImports(text)
-    .sort((a, b) => b.pos - a.pos)
+function withShippedSpecifiers(text: string): string {
+  return ts
+    .preProcessFile(text)
+    .importedFiles.sort((a, b) => b.pos - a.pos)
     .reduce((result, { fileName, pos }) => {
       const start = result.indexOf(fileName, pos);
-      return result.slice(0, start) + fileName.replace(TS_EXTENSION, '.js') + result.slice(start + fileName.length);
+      return result.slice(0, start) + shipped(fileName) + result.slice(start + fileName.length);
     }, text);
 }
