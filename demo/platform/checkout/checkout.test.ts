@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/helpers/ask.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { charges, checkoutSessions, paymentLinks } from '../store/schema.ts';
+import { html } from './html.ts';
+
+const SITE = 'https://site.example';
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform({ origins: [SITE, 'https://*.shop.example'] });
+});
+afterAll(() => platform.close());
+
+const go = (path: string, init: RequestInit = {}) => fetch(platform.url + path, { redirect: 'manual', ...init });
+
+/** Opens a link as a visitor would; gives the address of the checkout. */
+async function open(shortId: string, query: Record<string, string> = {}): Promise<string> {
+  const response = await go(`/api/pay/${shortId}?${new URLSearchParams(query)}`);
+  expect(response.status).toBe(302);
+  return response.headers.get('location') ?? '';
+}
+
+const press = (checkout: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  go(checkout, { method: 'POST', body: new URLSearchParams(fields), headers });
+
+describe('the redirect', () => {
+  it('leads to the test checkout, with what came along', async () => {
+    const checkout = await open('coffee', {
+      clientReference: 'ref-1',
+      returnUrl: `${SITE}/thanks?a=1`,
+      utm_source: 'blog',
+    });
+    expect(checkout).toMatch(/^\/checkout\/cs_[\w-]{20}$/);
+    const [session] = await platform.platform.db
+      .select()
+      .from(checkoutSessions)
+      .where(eq(checkoutSessions.id, checkout.slice('/checkout/'.length)));
+    expect(session).toMatchObject({
+      clientReference: 'ref-1',
+      returnUrl: `${SITE}/thanks?a=1`,
+      utm: { utm_source: 'blog' },
+    });
+  });
+
+  it.each([
+    ['early', 410, 'not open yet'],
+    ['soldout', 410, 'sold'],
+    ['expired', 410, 'run out'],
+    ['inactive', 410, 'The kiln is paid for'],
+    ['nothing', 404, 'no such payment link'],
+  ])('of %s is a page with %s', async (shortId, status, words) => {
+    const response = await go(`/api/pay/${shortId}`);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain(words);
+  });
+
+  it('for subscriptions takes subscriptions only', async () => {
+    expect((await go('/api/pay/s/membership')).status).toBe(302);
+    expect((await go('/api/pay/s/coffee')).status).toBe(404);
+  });
+
+  it.each([
+    'https://evil.example/x',
+    'https://site.example.evil.example/',
+    'https://site.example@evil.example/',
+    'https://user:pass@site.example/',
+    'http://site.example/',
+    'https://site.example:8443/',
+    '//site.example/',
+    '/relative',
+  ])('drops the return address %s', async (returnUrl) => {
+    const response = await go(`/api/pay/coffee?${new URLSearchParams({ returnUrl })}`);
+    if (response.status === 400) return;
+    const id = response.headers.get('location')?.slice('/checkout/'.length) ?? '';
+    const [session] = await platform.platform.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
+    expect(session).toMatchObject({ returnUrl: null });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x'])('drops or refuses the return address %s', async (returnUrl) => {
+    const response = await go(`/api/pay/coffee?${new URLSearchParams({ returnUrl })}`);
+    const page = await go(response.headers.get('location') ?? '/none');
+    expect(await page.text()).not.toContain(returnUrl);
+    expect(page.headers.get('content-security-policy') ?? '').not.toContain('javascript');
+  });
+});
+
+describe('the checkout', () => {
+  it('is a marked test page under a strict policy, with a form of its own', async () => {
+    const page = await go(await open('coffee', { returnUrl: 'https://eu.shop.example/back' }));
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self' https://eu.shop.example; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(page.headers.get('access-control-allow-origin'), 'no page may read it').toBeNull();
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const text = await page.text();
+    for (const part of [
+      '<html lang="en">',
+      '<strong>TEST</strong>',
+      '<h1 dir="auto">Buy us a coffee</h1>',
+      '5.00 USD',
+      'Pay</button>',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
+    expect((await go('/checkout/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  it('charges once, adds the donor, moves the goal, and leads back with the reference', async () => {
+    const goal = () =>
+      ask(platform.url, 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', {
+        params: { paymentLinkId: 'plink_refuge' },
+        query: { clientReference: 'ref-2' },
+        origin: SITE,
+      });
+    const before = Number((await goal()).data['raised']);
+    const checkout = await open('refuge', { clientReference: 'ref-2', returnUrl: `${SITE}/cats?page=2#top` });
+    const fields = { amount: '12,50', name: 'Ada', message: 'Miau <b>!</b>' };
+    const answers = await Promise.all([press(checkout, fields), press(checkout, fields), press(checkout, fields)]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(`${SITE}/cats?page=2&creator-paid=ref-2#top`);
+    }
+    const after = (await goal()).data;
+    expect(after).toMatchObject({ raised: (before + 12.5).toFixed(2), yours: { amount: '12.50' } });
+    const { data } = await ask(platform.url, 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}', {
+      params: { paymentLinkId: 'plink_refuge' },
+      query: { limit: 1 },
+      origin: SITE,
+    });
+    expect(data['items']).toMatchObject([
+      { displayName: 'Ada', amount: '12.50', message: 'Miau <b>!</b>', anonymous: false },
+    ]);
+    expect(await (await go(checkout)).text(), 'looked at again').toContain('Thank you');
+  });
+
+  it('thanks on a page of its own where there is nowhere to go back to', async () => {
+    const answer = await press(await open('coffee', { returnUrl: 'https://evil.example/' }));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Thank you');
+  });
+
+  it.each([
+    '',
+    '0',
+    '0.00',
+    '-5',
+    '1e3',
+    'five',
+    '5.123',
+    '9999999999',
+    '5 5',
+  ])('asks again for the amount %j', async (amount) => {
+    const answer = await press(await open('refuge'), { amount });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(/aria-invalid="true".*[\s\S]*/);
+  });
+
+  it('takes the link’s own amount whatever the form says', async () => {
+    const checkout = await open('poster', { clientReference: 'cheap' });
+    expect((await press(checkout, { amount: '0.01' })).status).toBe(200);
+    const [charge] = await platform.platform.db.select().from(charges).where(eq(charges.clientReference, 'cheap'));
+    expect(charge).toMatchObject({ amount: '25.00', currency: 'USD', status: 'succeeded' });
+  });
+
+  it('sells the last one once, however many press at the same moment', async () => {
+    const { db } = platform.platform;
+    await db.update(paymentLinks).set({ usesLeft: 1 }).where(eq(paymentLinks.id, 'plink_poster'));
+    const checkouts = await Promise.all(Array.from({ length: 5 }, () => open('poster')));
+    const statuses = (await Promise.all(checkouts.map((checkout) => press(checkout)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 410, 410, 410, 410]);
+    const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.id, 'plink_poster'));
+    expect(link?.usesLeft).toBe(0);
+  });
+
+  it('refuses a form of another site, an unknown checkout and one that is a day old', async () => {
+    const checkout = await open('coffee');
+    expect((await press(checkout, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await go('/checkout/cs_unknown')).status).toBe(404);
+    expect((await press('/checkout/cs_unknown')).status).toBe(404);
+    await platform.platform.db
+      .update(checkoutSessions)
+      .set({ createdAt: new Date(Date.now() - 86_400_001) })
+      .where(eq(checkoutSessions.id, checkout.slice('/checkout/'.length)));
+    expect((await press(checkout)).status).toBe(404);
+  });
+});
+
+describe('what people wrote', () => {
+  const payload = `"><script>window.__pwned=1</script><img src=x onerror=alert(1)>' \`=\`</title></textarea>`;
+
+  it('comes out as text in every place of the page', async () => {
+    const { db } = platform.platform;
+    await db
+      .update(paymentLinks)
+      .set({ content: { title: payload, description: payload, buttonText: payload, inactiveMessage: payload } })
+      .where(eq(paymentLinks.id, 'plink_studio'));
+    const checkout = await open('studio', { clientReference: 'x" onload="alert(1)' });
+    const asked = await press(checkout, { amount: payload });
+    const shown = [await go(checkout).then((page) => page.text()), await asked.text()];
+    await db.update(paymentLinks).set({ active: false }).where(eq(paymentLinks.id, 'plink_studio'));
+    shown.push(await (await go('/api/pay/studio')).text());
+    for (const text of shown) {
+      expect(text).not.toMatch(/<script|<img|<\/title>.*<\/title>/i);
+      expect(text).toContain('&lt;script&gt;window.__pwned&#61;1&lt;/script&gt;');
+    }
+  });
+
+  it('cannot leave the place that it was put in, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const page = html`<p title="${text}">${text}</p>`.text;
+        const [, attribute = '', content = ''] = /^<p title="([^"]*)">([^<]*)<\/p>$/s.exec(page) ?? [];
+        const decode = (value: string) =>
+          value
+            .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+            .replaceAll('&lt;', '<')
+            .replaceAll('&gt;', '>')
+            .replaceAll('&quot;', '"')
+            .replaceAll('&amp;', '&');
+        return decode(attribute) === text && decode(content) === text;
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

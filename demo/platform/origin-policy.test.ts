@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideOrigin, normaliseOriginPattern } from './origin-policy.ts';
+
+const LIST = ['https://example.com', 'https://*.shop.example:8443', 'http://localhost:3000', 'http://[::1]:4000'];
+
+/** The same rule, thought out another way: the few texts that are listed, or labels in front of one ending, and nothing else. */
+function allowedByHand(origin: string): boolean {
+  if (['https://example.com', 'http://localhost:3000', 'http://[::1]:4000'].includes(origin)) return true;
+  const [head, ending] = ['https://', '.shop.example:8443'];
+  if (!origin.startsWith(head) || !origin.endsWith(ending) || origin.length > 300) return false;
+  const labels = origin.slice(head.length, -ending.length).split('.');
+  const wellFormed = labels.every(
+    (label) => /^[a-z0-9_-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-'),
+  );
+  if (!wellFormed || origin.length - head.length - ':8443'.length > 253) return false;
+  try {
+    return new URL(origin).origin === origin;
+  } catch {
+    return false;
+  }
+}
+
+describe('decideOrigin against a second opinion', () => {
+  const seeds = [
+    ...LIST.map((entry) => entry.replace('*', 'eu')),
+    'https://a.b.shop.example:8443',
+    'https://evil.example',
+  ];
+  const piece = fc.constantFrom(
+    '.',
+    ':',
+    '/',
+    '@',
+    '-',
+    '_',
+    '*',
+    '%2e',
+    '\\',
+    ' ',
+    '\t',
+    '\u0000',
+    'é',
+    'ſ',
+    '443',
+    'X',
+    'xn--',
+    '#',
+    '?',
+    'evil',
+    '',
+  );
+  const mutated = fc
+    .tuple(fc.constantFrom(...seeds), fc.array(fc.tuple(fc.nat(60), fc.nat(3), piece), { maxLength: 3 }))
+    .map(([seed, edits]) =>
+      edits.reduce((text, [at, gone, put]) => text.slice(0, at) + put + text.slice(at + gone), seed),
+    );
+
+  it('allows nothing that it does not, and all that it does', () => {
+    let allowed = 0;
+    fc.assert(
+      fc.property(mutated, (origin) => {
+        const decision = decideOrigin(origin, LIST);
+        if (decision.allowed) allowed += 1;
+        return decision.allowed === allowedByHand(origin);
+      }),
+      { numRuns: 50_000 },
+    );
+    expect(allowed, 'the mutations leave some that are right').toBeGreaterThan(1000);
+  });
+
+  it('allows no text at all that is not an origin, and throws at none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => !decideOrigin(text, LIST).allowed),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('stores only what it would read back the same', () => {
+    fc.assert(
+      fc.property(mutated, (text) => {
+        const normal = normaliseOriginPattern(text);
+        return normal === null || normaliseOriginPattern(normal) === normal;
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+describe('the reason', () => {
+  const list = ['https://example.com', 'https://*.shop.example', 'http://localhost:3000'];
+
+  it.each([
+    [null, 'no_origin'],
+    ['null', 'opaque_origin'],
+    ['', 'malformed_origin'],
+    ['chrome-extension://abc', 'malformed_origin'],
+    ['https://example.com/', 'malformed_origin'],
+    ['http://example.com', 'scheme_mismatch'],
+    ['http://eu.shop.example', 'scheme_mismatch'],
+    ['http://localhost:3001', 'port_mismatch'],
+    ['https://eu.shop.example:444', 'port_mismatch'],
+    ['https://shop.example', 'apex_not_listed'],
+    ['https://www.example.com', 'subdomain_not_listed'],
+    ['https://elsewhere.example', 'not_listed'],
+    ['https://example.com', 'allowed'],
+    ['https://a.b.shop.example', 'allowed'],
+  ])('of %s is %s', (origin, reason) => {
+    expect(decideOrigin(origin, list)).toEqual({ allowed: reason === 'allowed', reason });
+  });
+
+  it('of an empty list comes after what is wrong with the origin itself', () => {
+    expect(decideOrigin('https://example.com', []).reason).toBe('empty_list');
+    expect(decideOrigin(null, []).reason).toBe('no_origin');
+    expect(decideOrigin('null', []).reason).toBe('opaque_origin');
+    expect(decideOrigin('nonsense', []).reason).toBe('malformed_origin');
+  });
+
+  it('is that of the nearest entry, wherever it stands', () => {
+    const far = 'https://unrelated.example';
+    expect(decideOrigin('http://example.com', [far, 'https://*.example.com', 'https://example.com']).reason).toBe(
+      'scheme_mismatch',
+    );
+    expect(decideOrigin('https://example.com', ['https://*.example.com', 'https://example.com:8443']).reason).toBe(
+      'port_mismatch',
+    );
+    expect(decideOrigin('https://example.com', ['not a pattern', far]).reason).toBe('not_listed');
+  });
+});
+
+describe('a star', () => {
+  it.each([
+    'https://*.com',
+    'https://*.co.uk',
+    'https://*.github.io',
+    'https://*.kawasaki.jp',
+    'https://*.localhost',
+    'https://*.1.2.3.4',
+    'https://*.[::1]',
+    'https://*.0x7f.1',
+  ])('is refused in %s', (pattern) => {
+    expect(normaliseOriginPattern(pattern)).toBeNull();
+  });
+
+  it('is taken over a domain of one’s own', () => {
+    expect(normaliseOriginPattern('http://*.Shop.localhost:3000')).toBe('http://*.shop.localhost:3000');
+    expect(normaliseOriginPattern('https://*.me.github.io')).toBe('https://*.me.github.io');
+  });
+});
