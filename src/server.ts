@@ -1,8 +1,9 @@
 import { type Client, type ConnectionOptions, connect } from './client/connect.ts';
 import { CreatorError, misconfigured } from './client/errors.ts';
-import { newGate } from './client/gate.ts';
 import { bare } from './client/globals.ts';
+import { host } from './client/host.ts';
 import type { Route } from './client/operations.ts';
+import { createRecovery } from './client/recovery.ts';
 
 export type { Answer } from './client/answer.ts';
 export type { Client } from './client/connect.ts';
@@ -33,6 +34,7 @@ export function createServerClient(options: ServerClientOptions): Client<Route> 
   const { secretKey } = bare(options);
   if (!/^sk_(?:live|test)_\w+$/.test(secretKey))
     throw misconfigured('secretKey must begin with sk_live_ or sk_test_, with nothing round it.');
-  // A gate of its own: on a server the limits are those of the key's account, and one process may serve several.
-  return connect(options, { headers: { 'X-Service-API-Key': secretKey }, gateOf: newGate });
+  // Gates of its own: on a server the limits are those of the key's account, and one process may serve several.
+  const delivery = createRecovery(host, new Map());
+  return connect(options, { headers: { 'X-Service-API-Key': secretKey }, delivery });
 }

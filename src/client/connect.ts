@@ -1,11 +1,9 @@
-import { type Answer, readAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { refuseSecrets } from './credentials.ts';
+import type { Delivery } from './delivery.ts';
 import { failed, misconfigured } from './errors.ts';
-import type { Gate } from './gate.ts';
 import { bare, elapsed, fetch, stringify, URL, wallClock } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
-import { sendThrough } from './retry.ts';
-import { readHttpDate, readRetryAfter } from './retry-after.ts';
 import { openTransport } from './transport.ts';
 
 /** What a client of either kind is made with. */
@@ -39,7 +37,7 @@ export interface Client<in R extends Route = PublicRoute> {
 interface Access {
   readonly publicKey?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly gateOf: (origin: string) => Gate;
+  readonly delivery: Delivery;
 }
 
 /** A request's argument, untyped. */
@@ -99,17 +97,16 @@ function serialise(body: unknown): string | undefined {
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
   const { baseUrl: address, timeoutMs: ownLimit = 10_000, fetch: ownFetch = fetch } = bare(options);
   const { origin, pathname } = readBaseUrl(address);
-  const { publicKey, headers, gateOf } = bare(access);
+  const { publicKey, headers, delivery } = bare(access);
   const baseUrl = origin + pathname.replace(/\/+$/, '');
   const send = openTransport(ownFetch);
-  const gate = gateOf(origin);
   /** The platform's clock less the monotonic one. */
   let offset: number | undefined;
   const now = () => Math.round(offset === undefined ? wallClock() : offset + elapsed());
 
   /** `Date` has whole seconds: the largest reading is the nearest. One that is far behind means that a clock was set. */
   const readClock = (date: string | null) => {
-    const moment = readHttpDate(date, now());
+    const moment = delivery.readDate(date, now());
     if (moment === null) return;
     const reading = moment - elapsed();
     if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
@@ -122,13 +119,12 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
     const url = addressOf(baseUrl, path, init, publicKey, route);
     // With a body ofetch adds its Content-Type. A GET has none, and stays a simple request, sent without a preflight.
     const request = { method, headers: { ...headers, accept: 'application/json' }, body: serialise(init.body) ?? null };
-    return sendThrough(gate, retries, route, signal, async () => {
-      const answer = await send(route, url, request, timeoutMs, signal);
-      const { headers } = answer[0];
-      const date = headers.get('date');
-      readClock(date);
-      return readAnswer(answer, route, readRetryAfter(headers.get('retry-after'), date, wallClock()));
-    });
+    const sendOnce = async () => {
+      const incoming = await send(route, url, request, timeoutMs, signal);
+      readClock(incoming[0].headers.get('date'));
+      return incoming;
+    };
+    return delivery.deliver({ origin, operation: route, retries, signal, send: sendOnce });
   };
 
   return { baseUrl, publicKey, now, request: call as Client<Route>['request'] };

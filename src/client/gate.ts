@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts';
-import { elapsed, NativePromise, random } from './globals.ts';
+import type { host } from './host.ts';
 
 /**
  * The state that all requests to one API origin share. Closed by a 429 (or a 503 that says when to come back): nothing is sent
@@ -19,21 +19,19 @@ export interface Gate {
   probe: Promise<void> | undefined;
 }
 
-export function newGate(): Gate {
-  return { opensAt: 0, askedUntil: 0, closings: 0, code: 'rate_limited', probe: undefined };
-}
+export type Gates = Map<string, Gate>;
 
-const gates = new Map<string, Gate>();
-
-/** The gate of an origin: one for all clients on the page. */
-export function gateOf(origin: string): Gate {
-  const gate = gates.get(origin) ?? newGate();
+/** The gate of an origin. */
+export function gateOf(gates: Gates, origin: string): Gate {
+  const gate = gates.get(origin) ?? { opensAt: 0, askedUntil: 0, closings: 0, code: 'rate_limited', probe: undefined };
   gates.set(origin, gate);
   return gate;
 }
 
+type Chance = Pick<typeof host, 'elapsed' | 'random'>;
+
 /** Closes the gate for at least `ms`, with up to a fifth on top, so that pages told the same do not come back together. */
-export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
+export function closeGate(gate: Gate, ms: number, code: ErrorCode, { elapsed, random }: Chance): void {
   const now = elapsed();
   // Thirty answers of one burst close it once.
   if (now >= gate.opensAt) gate.closings++;
@@ -42,8 +40,11 @@ export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
   gate.opensAt = Math.max(gate.opensAt, now + ms * (1 + random() / 5));
 }
 
-/** To be called when a request goes, as the probe where the gate is half open. Call the result when it is known how it went. */
-export function enterGate(gate: Gate): (opens: boolean) => void {
+/** What a request calls when it is known how it went. */
+export type Leave = (opens: boolean) => void;
+
+/** To be called when a request goes, as the probe where the gate is half open. */
+export function enterGate(gate: Gate, { NativePromise }: Pick<typeof host, 'NativePromise'>): Leave {
   if (!gate.opensAt) return () => {};
   let release = () => {};
   gate.probe = new NativePromise<void>((resolve) => {

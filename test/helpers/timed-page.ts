@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Client } from '../../src/client/create-client.ts';
+import type { Client, ClientOptions } from '../../src/client/create-client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -15,16 +15,25 @@ export interface TimedPage {
   respond: (count: number) => Response | Promise<Response>;
 }
 
+/** The two ways to make a page's client: with all it may need, and with the recovery loaded when a request first fails. */
+export const CLIENTS = ['createClient', 'createClientWith'] as const;
+
 /** Call `vi.useFakeTimers()` first. A module of its own, hence gates of its own, with the fake timers taken at load. */
-export async function loadPage(): Promise<TimedPage> {
+export async function loadPage(maker: (typeof CLIENTS)[number] = 'createClient'): Promise<TimedPage> {
   vi.resetModules();
   const { createClient } = await import('../../src/client/create-client.ts');
+  const { createClientWith } = await import('../../src/client/create-lazy-client.ts');
+  const recovery = await import('../../src/client/recovery.ts');
+  const create =
+    maker === 'createClient'
+      ? createClient
+      : (options: ClientOptions) => createClientWith(options, async () => recovery);
   const begin = performance.now();
   const page: TimedPage = {
     sentAt: [],
     respond: done,
     open: (baseUrl = 'https://api.example.com') =>
-      createClient({
+      create({
         baseUrl,
         fetch: async () => {
           page.sentAt.push(performance.now() - begin);

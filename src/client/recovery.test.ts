@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  busy,
+  CLIENTS,
+  done,
+  events,
+  loadPage,
+  outcome,
+  refused,
+  type TimedPage,
+} from '../../test/helpers/timed-page.ts';
+
+describe.each(CLIENTS)('%s', (maker) => {
+  let page: TimedPage;
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    page = await loadPage(maker);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  describe('what is tried again', () => {
+    const counted = async (
+      answer: () => Response | Promise<Response>,
+      init: { retries?: number; timeoutMs?: number } = {},
+    ) => {
+      page.respond = answer;
+      const result = outcome(events(page.open(), init));
+      await vi.advanceTimersByTimeAsync(120_000);
+      return [await result, page.sentAt.length];
+    };
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+    test.each([
+      ['a lost connection', lost, 'network_error'],
+      ['a server error', () => refused(500), 'internal_error'],
+      ['a proxy without its server', () => refused(502), 'unavailable'],
+      ['an overload', () => refused(503), 'unavailable'],
+      ['an overload that says when', () => refused(503, { 'retry-after': '2' }), 'unavailable'],
+      ['a limit', () => busy(1), 'rate_limited'],
+    ])('%s, twice for a GET', async (_, answer, code) => {
+      expect(await counted(answer)).toEqual([code, 3]);
+    });
+    test('a time-out, twice for a GET', async () => {
+      expect(await counted(() => new Promise(() => {}))).toEqual(['timeout', 3]);
+    });
+    test.each([
+      ['an answer that cannot be used', () => new Response('<html>'), 'invalid_response'],
+      ['a wrong request', () => refused(400), 'invalid_request'],
+      ['a missing key', () => refused(401), 'authentication_required'],
+      ['an origin that is not listed', () => refused(403), 'not_authorized'],
+      ['what is not there', () => refused(404), 'not_found'],
+      ['what is not built', () => refused(501), 'not_implemented'],
+    ])('%s is final', async (_, answer, code) => {
+      expect(await counted(answer)).toEqual([code, 1]);
+    });
+    test('as often as the caller says', async () => {
+      expect(await counted(lost, { retries: 0 })).toEqual(['network_error', 1]);
+      page.sentAt.length = 0;
+      expect(await counted(lost, { retries: 5 })).toEqual(['network_error', 6]);
+    });
+    test('never what is no GET, unless the caller says so', async () => {
+      page.respond = lost;
+      expect(
+        await outcome(
+          page.open().request('POST /api/vote/cast/create', { body: { embedId: 'a', clientReference: 'b' } }),
+        ),
+      ).toBe('network_error');
+      expect(page.sentAt).toHaveLength(1);
+      const read = outcome(page.open().request('POST /api/vote/embed/get', { body: { id: 'a' }, retries: 2 }));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await read).toBe('network_error');
+      expect(page.sentAt).toHaveLength(4);
+    });
+    test('after 500 ms, 1 s, 2 s ... 8 s, each with full jitter', async () => {
+      vi.spyOn(Math, 'random').mockReturnValue(1);
+      page = await loadPage(maker);
+      await counted(lost, { retries: 6 });
+      const gaps = page.sentAt.slice(1).map((at, index) => Math.round(at - (page.sentAt[index] ?? 0)));
+      expect(gaps).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
+    });
+    test('not all at the same moment: thirty widgets do not come back together (FB14)', async () => {
+      page.respond = () => refused(503);
+      for (let index = 0; index < 30; index++) outcome(events(page.open()));
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(page.sentAt).toHaveLength(90);
+      const second = page.sentAt.slice(30, 60).map(Math.round);
+      expect(new Set(second).size).toBeGreaterThan(15);
+    });
+  });
+
+  describe('the time limit', () => {
+    test.each([Number.POSITIVE_INFINITY, 2 ** 31, 1e12])('of %d ms does not fire at once', async (timeoutMs) => {
+      page.respond = () => new Promise((resolve) => setTimeout(() => resolve(done()), 60_000));
+      const result = outcome(events(page.open(), { timeoutMs, retries: 0 }));
+      await vi.advanceTimersByTimeAsync(61_000);
+      expect(await result).toBe('ok');
+    });
+    test('holds where a page replaced fetch by one that does not know about signals', async () => {
+      page.respond = () => new Promise(() => {});
+      const result = outcome(events(page.open(), { retries: 0 }));
+      await vi.advanceTimersByTimeAsync(9999);
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await result).toBe('timeout');
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
+});
