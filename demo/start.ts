@@ -39,7 +39,6 @@ interface Closable {
 /** Builds what is missing, starts the platform with the demo's seed and all host sites. Throws PortTakenError. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { ports, between, say } = options;
-  await buildIfNeeded(say);
   const running: Closable[] = [];
   const close = async () => {
     await Promise.all(running.splice(0).map((part) => part.close()));
@@ -51,8 +50,12 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   try {
     // Sites first: the platform's allow list is made of their addresses. A page asked for meanwhile waits.
     const sitePorts = await openSites(ports, values, running);
+    const built = buildIfNeeded(say);
+    // Awaited below, beside the platform: if that fails first, its reason is the one to tell.
+    built.catch(() => {});
     const platform = await openPlatform(options, allowList(addressesOf('', sitePorts)));
     running.push(platform);
+    await built;
     const addresses = addressesOf((await between?.(platform.url)) ?? platform.url, sitePorts);
     const keys = { publicKey: DEMO_PUBLIC_KEY, secretKey: DEMO_SECRET_KEY };
     fillPages({ ...addresses, publicKey: keys.publicKey, fakeSecretKey: `sk_${'test_'}${'0'.repeat(24)}` });
@@ -109,7 +112,8 @@ async function main(): Promise<void> {
     console.log(describe(demo, kept, inColour()));
     closeOnSignal(demo);
   } catch (error) {
-    fail(error instanceof PortTakenError ? portTaken(error.port, ports) : String(error));
+    if (error instanceof PortTakenError) return fail(portTaken(error.port, ports));
+    fail(error instanceof Error ? error.message : String(error));
   }
 }
 
