@@ -103,6 +103,20 @@ export const REFUSALS: readonly Refusal[] = [
         : [placed(operation.route, { ...said, input: omit(said.input ?? {}, 'sessionToken') })],
   },
   {
+    name: 'a key without the product',
+    status: 403,
+    reason: /^missing_scope$/,
+    requests: ({ route }, said, world) =>
+      isNavigation(route) ? [] : [{ ...placed(route, said), secretKey: world.scopeless.secretKey }],
+  },
+  {
+    name: 'a public key for a server’s operation',
+    status: 403,
+    reason: /^missing_scope$/,
+    requests: ({ route, row }, said, { owner, origin }) =>
+      row.origin === 'server' ? [{ ...placed(route, said), publicKey: owner.publicKey, origin }] : [],
+  },
+  {
     name: 'another account',
     status: 403,
     reason: /^wrong_account$/,

@@ -22,11 +22,13 @@ export async function openWorld(): Promise<World> {
   const origin = 'https://site.example.com';
   const platform = await startPlatform({ origins: [origin] });
   const { url } = platform;
+  const scopeless = await platform.createAccount({ products: [] });
   let holder: Promise<Holder> | null = null;
   const world: World = {
     url,
     origin,
     owner: { secretKey: DEMO_SECRET_KEY, publicKey: DEMO_PUBLIC_KEY },
+    scopeless,
     other: { secretKey: OTHER_SECRET_KEY, publicKey: OTHER_PUBLIC_KEY },
     ask: (route, said, secretKey) => ask(url, route, { ...placed(route, said), secretKey }),
     async make(route) {

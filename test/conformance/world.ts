@@ -19,6 +19,8 @@ export interface World {
   readonly url: string;
   readonly owner: Keys;
   readonly other: Keys;
+  /** Keys of an account that may use no product. */
+  readonly scopeless: Keys;
   /** The one origin on the owner's list. */
   readonly origin: string;
   ask(route: RouteText, said: Said, secretKey: string): Promise<Answered>;

@@ -11,6 +11,7 @@ import { MemoryRateStore } from '../rate-limit.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { records } from '../store/records.ts';
 import { Family } from './family.ts';
+import { actOn } from './family-room.ts';
 import { fieldIs } from './record-query.ts';
 import { readChanges, readRecord } from './record-store.ts';
 
@@ -287,6 +288,15 @@ describe('a family with a lifecycle', () => {
     expect(await readRecord(platform.db, id)).toEqual(before);
     expect(await readChanges(platform.db, id)).toHaveLength(1);
     expect(await refused(family.create(as(ann), { status: 'paid' }))).toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('has a handler for an action that only changes the state', async () => {
+    const family = invoices();
+    const { id } = await family.create(as(ann), { amount: '5.00' });
+    const send = actOn(family, 'send');
+    expect(await send({ ...as(ann), body: { id } })).toMatchObject({ id, status: 'open', amount: '5.00' });
+    expect(await refused(send({ ...as(ann), body: { id } }))).toMatchObject({ code: 'conflict' });
+    expect(await refused(send(as(ann)))).toMatchObject({ code: 'invalid_request', message: 'id: is required' });
   });
 
   it('lets one of many through where an action may happen once', async () => {
