@@ -28,9 +28,16 @@ const POLL = {
   ],
 };
 
+const isStalling = ({ status, stallAfter }: ResponseCase): boolean => status === 0 || stallAfter !== undefined;
+
+/** Made beforehand: some take seconds to build, in which no other server of this process would answer. */
+const bodies = new Map(
+  cases.map(({ id, hex, body }) => [id, hex ? Buffer.from(hex, 'hex') : Buffer.from(body())] as const),
+);
+
 /** The answer of the case, badly where it says so. */
 function give(given: ResponseCase, response: ServerResponse): void {
-  const body = given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
+  const body = bodies.get(given.id) ?? Buffer.alloc(0);
   if (given.status === 0) return;
   const whole = given.status !== 204 && given.status !== 304;
   response.writeHead(given.status, { ...given.headers, ...(whole && { 'Content-Length': body.length }) });
@@ -169,11 +176,14 @@ describe.each([
       const poll_1 = { reference: 'cr_1', votedAt: Date.now() };
       localStorage.setItem('creator-widgets:votes', JSON.stringify({ poll_1 }));
     });
-    // All at once: those that stall take their ten seconds together.
-    const runs = cases.map(async ({ id, op }) => {
+    const run = async ({ id, op }: ResponseCase) => {
       seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '' }));
-    });
-    await Promise.all(runs);
+    };
+    // Those that stall take their ten seconds together; the others a few at a time, so that none waits for a connection.
+    const stalls = cases.filter(isStalling);
+    const quick = cases.filter((given) => !isStalling(given));
+    for (let at = 0; at < quick.length; at += 45) await Promise.all(quick.slice(at, at + 45).map(run));
+    await Promise.all(stalls.map(run));
   }, 240_000);
 
   afterAll(async () => {
@@ -198,9 +208,11 @@ describe.each([
     );
     // The browser itself reports a redirect and a cut answer that it was told not to follow or could not read.
     expect(left.filter(({ text }) => !/^(Access to fetch|Unsafe attempt)/.test(text))).toEqual([]);
-    expect(
-      await page.evaluate(() => [Reflect.get({}, 'polluted'), Object.keys(Object.prototype), Object.keys([])]),
-    ).toEqual([undefined, [], []]);
+    expect(await page.evaluate(() => ['polluted' in {}, Object.keys(Object.prototype), Object.keys([])])).toEqual([
+      false,
+      [],
+      [],
+    ]);
     const healthy = await listen(api((_request, response) => json(response, 200, { data: POLL, requestId: 'req_1' })));
     const result = await page.evaluate(runCase, { op: 'poll.get', api: healthy.url });
     healthy.close();

@@ -3,7 +3,8 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanText } from '../../src/text/clean.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { api, listen, type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
+import { answersWith } from './answers-with.ts';
+import { listen, type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
 
 /**
  * Every payload of test/vectors/xss.json in every text of the two widgets, in a real browser, with the strictest policy and
@@ -32,66 +33,6 @@ const cleaned = (id: string, limit: number): string => {
 
 /** The same answers with a text of no meaning: what every other one is compared with. */
 payloads.set('ok', 'ok');
-
-const tally = (embedId: string) => ({
-  embedId,
-  status: 'open',
-  voters: 4,
-  votes: 4,
-  options: [
-    { id: 'a', votes: 3 },
-    { id: 'b', votes: 1 },
-  ],
-  asOf: '2026-11-20T12:00:00Z',
-});
-
-const poll = (id: string, text: unknown) => ({
-  id,
-  status: 'open',
-  kind: 'poll',
-  title: text,
-  description: text,
-  resultsVisibility: 'always',
-  options: [
-    { id: 'a', label: text },
-    { id: 'b', label: 'Second' },
-  ],
-  tally: tally(id),
-});
-
-const link = (shortId: string, text: unknown) => ({
-  id: `plink_${shortId}`,
-  shortId,
-  kind: 'payment',
-  status: shortId.startsWith('off-') ? 'inactive' : 'active',
-  inactiveMessage: text,
-  // Never the same as the button's text, so that it is always said beside it.
-  title: typeof text === 'string' ? `On ${text}` : text,
-  buttonText: text,
-  amount: '5.00',
-  currency: 'USD',
-  url: 'https://pay.platform.example/api/pay/x',
-});
-
-function answerTo(path: string, body: Readonly<Record<string, string>>): object {
-  const id = body['id'] ?? body['embedId'] ?? body['shortId'] ?? '';
-  const text = payloads.get(id.replace('off-', '')) ?? '';
-  if (path.endsWith('/link/get')) return link(id, text);
-  if (path.endsWith('/embed/get')) return poll(id, text);
-  const vote = { id: 'vote_1', status: 'counted', embedId: id, choices: ['a'], createdAt: '2026-11-20T12:00:00Z' };
-  return { ...vote, clientReference: body['clientReference'], tally: tally(id) };
-}
-
-const answers = api((request, response) => {
-  let body = '';
-  request.on('data', (chunk) => {
-    body += chunk;
-  });
-  request.on('end', () => {
-    const data = answerTo(request.url?.split('?')[0] ?? '', JSON.parse(body));
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, requestId: 'req_1' }));
-  });
-});
 
 /** What there is in a widget. */
 interface Looked {
@@ -155,7 +96,7 @@ describe.each([
   const lookAt = async (id: string) => watched.page.evaluate(look, id);
 
   beforeAll(async () => {
-    service = await listen(answers);
+    service = await listen(answersWith(payloads));
     host = await startHostPage({
       ...(strict && { policy: () => strictPolicy(service.url) }),
       script: () =>

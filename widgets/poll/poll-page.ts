@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { clean, errors, first, mount, reaches, within } from '../../test/browser/mount.ts';
+import type { PollVotedEvent } from './events.ts';
+import { PollElement } from './poll-element.ts';
+
+/** What this room's real-browser suites do with a poll. */
+
+export const CREATE = '/api/vote/cast/create';
+export const GET = '/api/vote/embed/get';
+
+export const inputs = (poll: PollElement) => within<HTMLInputElement>(poll, 'input');
+export const chosen = (poll: PollElement) => inputs(poll).map(({ checked }) => checked);
+export const status = (poll: PollElement) => first(poll, '[part=status]').textContent ?? '';
+export const press = (poll: PollElement) => first<HTMLButtonElement>(poll, '[part=button]').click();
+
+export async function show(embedId: string, attributes: Readonly<Record<string, string>> = {}): Promise<PollElement> {
+  const poll = mount('creator-poll', { 'embed-id': embedId, ...attributes });
+  await reaches(poll, 'ready', 'empty');
+  return poll;
+}
+
+/** Chooses by number and presses Vote; answers with what the page is told. */
+export async function vote(poll: PollElement, ...numbers: readonly number[]): Promise<PollVotedEvent['detail']> {
+  for (const number of numbers) inputs(poll)[number]?.click();
+  const told = new Promise<PollVotedEvent['detail']>((resolve) => {
+    poll.addEventListener('creator-poll-voted', ({ detail }) => resolve(detail), { once: true });
+  });
+  press(poll);
+  return told;
+}
+
+/** The hooks of a suite: the element is registered, each test has a clean page, and none leaves an error behind. */
+export function prepare(): void {
+  before(() => {
+    PollElement.define();
+    // Said outright, because the audit takes a page without a background for white, in the dark too.
+    Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
+  });
+  beforeEach(clean);
+  afterEach(() => {
+    expect(errors).to.deep.equal([]);
+  });
+  after(() => document.body.replaceChildren());
+}
