@@ -22,8 +22,10 @@ const FOLDS: readonly Fold[] = [
   { text: 'new Set(\n  Object.freeze', becomes: '/* @__PURE__ */ new Set(\n  Object.freeze' },
   { text: 'return $fetch;', becomes: 'return { raw: $fetchRaw };' },
   { text: 'globalOptions.defaults,\n        Headers', becomes: 'undefined,\n        Headers' },
-  { text: 'input?.headers ?? request?.headers', becomes: 'input.headers' },
-  { text: 'if (!defaults)', becomes: 'if (true)' },
+  {
+    text: 'mergeHeaders(\n    input?.headers ?? request?.headers,\n    defaults?.headers,\n    Headers\n  )',
+    becomes: 'new Headers(input.headers)',
+  },
   { text: '...defaults,', becomes: '' },
 
   // The address is whole: no base, and its query is in it.
@@ -39,11 +41,9 @@ const FOLDS: readonly Fold[] = [
   { text: 'context.options.headers.get("content-type")', becomes: 'null' },
   { text: 'context.options.headers.has("accept")', becomes: 'true' },
 
-  // The time limit and the signal are ours, and so are the repeats and the reading of the answer.
+  // The time limit and the signal are ours, and so is the reading of the answer.
   { text: '!context.options.signal && context.options.timeout', becomes: 'false' },
   { text: 'if (abortTimeout)', becomes: 'if (false)' },
-  { text: 'context.error && context.error.name === "AbortError"', becomes: 'false' },
-  { text: 'context.options.retry !== false', becomes: 'false' },
   { text: 'const hasBody = (', becomes: 'const hasBody = false && (' },
   { text: '!context.options.ignoreResponseError', becomes: 'false' },
   ...['onRequest', 'onRequestError', 'onResponse', 'onResponseError'].map((hook) => ({
@@ -51,9 +51,8 @@ const FOLDS: readonly Fold[] = [
     becomes: 'if (false)',
   })),
 
-  // Of its error we take the cause, and nothing else: it holds the request with its headers.
-  { text: 'createFetchError(context)', becomes: '{ cause: context.error }' },
-  { text: 'if (Error.captureStackTrace)', becomes: 'if (false)' },
+  // The repeats are ours, and of its error we take the cause alone: it holds the request with its headers.
+  { text: 'return await onError(context);', becomes: 'throw { cause: context.error };', times: 2 },
 ];
 
 /** Where the source's own answers to these questions stand: of no use to a folded ofetch. */

@@ -1,7 +1,6 @@
 import { type Client, type ConnectionOptions, connect } from './client/connect.ts';
 import { CreatorError, misconfigured } from './client/errors.ts';
 import { bare } from './client/globals.ts';
-import { host } from './client/host.ts';
 import type { Route } from './client/operations.ts';
 import { createRecovery } from './client/recovery.ts';
 
@@ -35,6 +34,6 @@ export function createServerClient(options: ServerClientOptions): Client<Route> 
   if (!/^sk_(?:live|test)_\w+$/.test(secretKey))
     throw misconfigured('secretKey must begin with sk_live_ or sk_test_, with nothing round it.');
   // Gates of its own: on a server the limits are those of the key's account, and one process may serve several.
-  const delivery = createRecovery(host, new Map());
+  const delivery = createRecovery(new Map());
   return connect(options, { headers: { 'X-Service-API-Key': secretKey }, delivery });
 }

@@ -1,5 +1,4 @@
 import type { Client } from './connect.ts';
-import { host } from './host.ts';
 import { type ClientOptions, openClient } from './open-client.ts';
 import { createRecovery } from './recovery.ts';
 
@@ -12,5 +11,5 @@ export type { ClientOptions } from './open-client.ts';
  * Throws `CreatorError`: `secret_key_in_browser` for a secret key in any option, `invalid_configuration` otherwise.
  */
 export function createClient(options: ClientOptions): Client {
-  return openClient(options, createRecovery(host));
+  return openClient(options, createRecovery());
 }

@@ -2,8 +2,6 @@ import { readAnswer } from './answer.ts';
 import type { Client } from './connect.ts';
 import type { Delivery } from './delivery.ts';
 import type { CreatorError } from './errors.ts';
-import { host } from './host.ts';
-import { readImfDate } from './http-date.ts';
 import { type ClientOptions, openClient } from './open-client.ts';
 import type { createRecovery } from './recovery.ts';
 import { isTransient } from './transient.ts';
@@ -17,6 +15,9 @@ const LOAD_LIMIT_MS = 10_000;
 
 /** The page's, once one of its clients had need of it: from then on every request asks the gate first. */
 let recovery: Delivery | undefined;
+
+/** The date as every server of today writes it, in GMT, for the clock alone. */
+const readDate = (text: string | null): number | null => (text?.endsWith(' GMT') ? Date.parse(text) || null : null);
 
 /**
  * A client as of `createClient`, for a page's first answer: it knows how to try once, and loads the rest when a try failed
@@ -36,9 +37,9 @@ export function createClientWith(options: ClientOptions, load: LoadRecovery): Cl
       const part = await within(LOAD_LIMIT_MS, operation, signal, load).catch((reason) => {
         throw signal?.aborted ? reason : error;
       });
-      recovery ??= part.createRecovery(host);
+      recovery ??= part.createRecovery();
     }
     return recovery.deliver(parcel, sent);
   };
-  return openClient(options, { deliver, readDate: readImfDate });
+  return openClient(options, { deliver, readDate });
 }

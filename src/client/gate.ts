@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts';
-import type { host } from './host.ts';
+import { elapsed, NativePromise, random } from './globals.ts';
 
 /**
  * The state that all requests to one API origin share. Closed by a 429 (or a 503 that says when to come back): nothing is sent
@@ -28,10 +28,8 @@ export function gateOf(gates: Gates, origin: string): Gate {
   return gate;
 }
 
-type Chance = Pick<typeof host, 'elapsed' | 'random'>;
-
 /** Closes the gate for at least `ms`, with up to a fifth on top, so that pages told the same do not come back together. */
-export function closeGate(gate: Gate, ms: number, code: ErrorCode, { elapsed, random }: Chance): void {
+export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
   const now = elapsed();
   // Thirty answers of one burst close it once.
   if (now >= gate.opensAt) gate.closings++;
@@ -44,7 +42,7 @@ export function closeGate(gate: Gate, ms: number, code: ErrorCode, { elapsed, ra
 export type Leave = (opens: boolean) => void;
 
 /** To be called when a request goes, as the probe where the gate is half open. */
-export function enterGate(gate: Gate, { NativePromise }: Pick<typeof host, 'NativePromise'>): Leave {
+export function enterGate(gate: Gate): Leave {
   if (!gate.opensAt) return () => {};
   let release = () => {};
   gate.probe = new NativePromise<void>((resolve) => {

@@ -1,5 +1,3 @@
-import { readImfDate } from './http-date.ts';
-
 const DAY_MS = 86_400_000;
 
 /** Milliseconds since 1970, or null when the text is none of the three forms of an HTTP date (RFC 9110, 5.6.7) or no real moment. */
@@ -13,7 +11,11 @@ export function readHttpDate(value: string | null, nowMs: number): number | null
       // A two-digit year that seems more than 50 years ahead is the last one that ended so.
       return `${weekday}, ${day} ${month} ${year > thisYear + 50 ? year - 100 : year}`;
     });
-  return readImfDate(text);
+  const [, moment, day] =
+    /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (([ \d]\d) [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/.exec(text) ?? [];
+  const ms = Date.parse(moment ?? '');
+  // 31 February would roll over into March.
+  return new Date(ms).getUTCDate() === Number(day) ? ms : null;
 }
 
 /**
