@@ -88,6 +88,7 @@ describe('a planted violation is caught', () => {
     ['widgets/poll/view.tsx', "import { createServerClient } from '../../src/server.ts';"],
     ['widgets/poll/view.tsx', "import { PollElement } from '../index.ts';"],
     ['widgets/later/debug.ts', "import { render } from 'preact';"],
+    ['widgets/element/run.ts', "import { panel } from '../later/debug.ts';"],
     ['demo/platform/app.ts', "import { createClient } from '../../src/client/create-client.ts';"],
     ['demo/sites/page.ts', "import { PollElement } from '../../widgets/poll/element.ts';"],
     ['src/elsewhere/x.ts', 'export const a = 1;'],

@@ -43,6 +43,9 @@ const PARTS: readonly Part[] = [
 /** A room: `src`, `element`, `ui`, `style` and itself; never another room. */
 const ROOM = /^widgets\/([^/]+)\//;
 
+/** What is loaded when it is needed: anything of `widgets` may load it then, and nothing may import it outright. */
+const LATER = ['widgets/later/'];
+
 function partOf(path: string): Part | null {
   const part = PARTS.find(({ files }) => files.test(path));
   if (part) return part;
@@ -57,12 +60,17 @@ export function forbiddenImports(graph: SourceGraph): string[] {
     const part = partOf(module.path);
     if (!part)
       return module.path.match(/^(src|widgets|demo)\//) ? [`${module.path} belongs to no part of the house`] : [];
-    return module.imports.filter((found) => !isAllowed(found, part)).map((found) => sentence(module, found));
+    const isWidget = module.path.startsWith('widgets/');
+    return module.imports.filter((found) => !isAllowed(found, part, isWidget)).map((found) => sentence(module, found));
   });
 }
 
-function isAllowed(found: Import, { may, mayType = [] }: Part): boolean {
-  const named = found.typeOnly ? [...may, ...mayType] : may;
+function isAllowed(found: Import, { may, mayType = [] }: Part, isWidget: boolean): boolean {
+  const named = [
+    ...may,
+    ...(found.typeOnly ? mayType : []),
+    ...(isWidget && (found.typeOnly || found.late) ? LATER : []),
+  ];
   if (!found.ours && named.includes('package')) return true;
   return named.some((name) => (/[/:]$/.test(name) ? found.target.startsWith(name) : found.target === name));
 }

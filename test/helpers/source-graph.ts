@@ -8,6 +8,8 @@ export interface Import {
   readonly ours: boolean;
   /** Leaves nothing at run time. `import { type A }` does leave an import (verbatimModuleSyntax), so it is not one. */
   readonly typeOnly: boolean;
+  /** `import('...')`: loaded when it is reached. */
+  readonly late: boolean;
 }
 
 export interface Module {
@@ -29,7 +31,8 @@ function moduleOf(path: string, text: string): Module {
   const imports: Import[] = [];
   visit(source, (node) => {
     const found = importOf(node);
-    if (found) imports.push(resolved(path, found.specifier, found.typeOnly));
+    if (found)
+      imports.push({ ...resolved(path, found.specifier), typeOnly: found.typeOnly, late: ts.isCallExpression(node) });
   });
   return { path, source, imports };
 }
@@ -57,12 +60,12 @@ function importOf(node: ts.Node): { specifier: string; typeOnly: boolean } | nul
   return null;
 }
 
-function resolved(from: string, specifier: string, typeOnly: boolean): Import {
+function resolved(from: string, specifier: string): Pick<Import, 'target' | 'ours'> {
   if (specifier.startsWith('.')) {
-    return { target: posix.join(posix.dirname(from), specifier), ours: true, typeOnly };
+    return { target: posix.join(posix.dirname(from), specifier), ours: true };
   }
   const [scope = '', name = ''] = specifier.split('/');
-  return { target: specifier.startsWith('@') ? `${scope}/${name}` : scope, ours: false, typeOnly };
+  return { target: specifier.startsWith('@') ? `${scope}/${name}` : scope, ours: false };
 }
 
 /** Groups of modules that import each other in a circle, each as a path that ends where it began. */
