@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { cssAsText } from './build/css-as-text.ts';
+import { foldOfetch } from './build/fold-ofetch.ts';
 
 /**
- * Five projects, so that each can be run alone: `npx vitest run --project <name>`.
+ * Six projects, so that each can be run alone: `npx vitest run --project <name>`.
  *
  *   node      src, demo, test: plain Node
+ *   folded    src/client once more, over ofetch as it is shipped (build/fold-ofetch.ts)
  *   dom       widgets: happy-dom (real-browser element tests are `*.browser.test.ts(x)`, run by web-test-runner)
  *   dist      what is shipped: the built files' sizes and the packed package; needs `npm run build`
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
@@ -34,6 +36,8 @@ function browserProject(name: 'browser' | 'e2e') {
 
 export default defineConfig({
   plugins: [cssAsText({ minify: false })],
+  // As in what is shipped (DECISIONS.md, 8).
+  resolve: { alias: { '@preact/signals': '@preact/signals-core' } },
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,
@@ -46,6 +50,16 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,demo,test,build}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...BROWSER_TESTS, ...DIST_TESTS],
+        },
+      },
+      {
+        extends: true,
+        plugins: [foldOfetch()],
+        test: {
+          name: 'folded',
+          environment: 'node',
+          include: ['src/client/**/*.test.ts'],
+          server: { deps: { inline: ['ofetch'] } },
         },
       },
       {
