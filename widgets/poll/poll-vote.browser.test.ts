@@ -1,8 +1,8 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { asked, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
 import type { PollVotedEvent } from './events.ts';
-import { CREATE, chosen, inputs, prepare, press, show, status, vote } from './poll-page.ts';
 
 prepare();
 

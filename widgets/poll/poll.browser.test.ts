@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { asked, audit, first, mount, pause, reaches, spoken, until, within } from '../../test/browser/mount.ts';
-import { CREATE, chosen, GET, inputs, prepare, press, show, status, vote } from './poll-page.ts';
+import { CREATE, chosen, GET, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
 
 prepare();
 

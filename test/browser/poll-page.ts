@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { clean, errors, first, mount, reaches, within } from '../../test/browser/mount.ts';
-import type { PollVotedEvent } from './events.ts';
-import { PollElement } from './poll-element.ts';
+import type { PollVotedEvent } from '../../widgets/poll/events.ts';
+import { PollElement } from '../../widgets/poll/poll-element.ts';
+import { clean, errors, first, mount, reaches, within } from './mount.ts';
 
 /** What this room's real-browser suites do with a poll. */
 
