@@ -59,6 +59,7 @@ export default defineConfig({
           name: 'folded',
           environment: 'node',
           include: ['src/client/**/*.test.ts'],
+          env: { OFETCH: 'folded' },
           server: { deps: { inline: ['ofetch'] } },
         },
       },
