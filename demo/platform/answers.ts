@@ -48,7 +48,7 @@ export function answerError(platform: Platform, thrown: unknown, request: Fastif
   const error = toPlatformError(thrown);
   // The path only: a query may hold a key, and a body what a visitor wrote.
   const place = `${request.method} ${request.routeOptions.url ?? '(no route)'} ${request.id}`;
-  if (error.code === 'internal_error') platform.log(`${place} failed: ${describe(error.cause)}`);
+  if (error.status >= 500 && error.cause !== undefined) platform.log(`${place} failed: ${describe(error.cause)}`);
   addHeaders(request, reply);
   void reply
     .code(error.status)

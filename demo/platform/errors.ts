@@ -112,12 +112,30 @@ function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
   return invalid(`${where} ${first?.message ?? 'is not valid'}.`, details);
 }
 
+/** SQLSTATE classes that say "not now": connection, deadlock, out of space or memory, shutting down, input or output. */
+const NOT_NOW = /^(?:08|40|53|57|58)...$|^ECONN|^EPIPE$|^ETIMEDOUT$/;
+
+/** Whether the store, not the request, is what failed: the query builder wraps what the driver throws. */
+function isStoreFailure(thrown: unknown): boolean {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && NOT_NOW.test(cause.code)) return true;
+  }
+  return false;
+}
+
+const unavailable = (cause: unknown) =>
+  new PlatformError('unavailable', 'The store does not answer at the moment. Read the state before you try again.', {
+    cause,
+    headers: { 'retry-after': '2' },
+  });
+
 /** Any thrown thing as the answer it becomes. What nobody foresaw is a 500 that tells the caller nothing. */
 export function toPlatformError(thrown: unknown): PlatformError {
   if (thrown instanceof PlatformError) return thrown;
   const error = thrown as { code?: unknown; validation?: readonly ValidationIssue[] } | null;
   if (Array.isArray(error?.validation)) return fromValidation(error.validation);
   const known = fromFramework(String(error?.code), thrown);
+  if (known === null && isStoreFailure(thrown)) return unavailable(thrown);
   return (
     known ??
     new PlatformError('internal_error', 'Something went wrong here. It is not your request.', { cause: thrown })

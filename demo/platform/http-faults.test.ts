@@ -230,6 +230,24 @@ describe('an exception that nobody foresaw', () => {
   });
 });
 
+describe('a store that fails', () => {
+  it.each([
+    '53100',
+    '57P01',
+    'ECONNREFUSED',
+  ])('with %s is 503 with a time to wait, and reads go on after it', async (code) => {
+    const { embeds } = platform.platform;
+    const read = embeds.read.bind(embeds);
+    const driver = Object.assign(new Error('no room'), { code });
+    embeds.read = () => Promise.reject(new Error('Failed query', { cause: driver }));
+    const answer = await post('{"embedId":"emb_demo_empty","choices":["one"],"clientReference":"faults"}');
+    embeds.read = read;
+    expectError(answer, 503, 'unavailable');
+    expect(answer.headers['retry-after']).toBe('2');
+    expect((await fetch(`${platform.url}/api/events/general/all`)).status).toBe(200);
+  });
+});
+
 describe('the local routes', () => {
   it.each([
     ['Origin', { origin: SITE }],

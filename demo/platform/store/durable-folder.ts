@@ -12,18 +12,37 @@ interface NodeFileSystem {
   realPath(node: object): string;
 }
 
-function flush(files: NodeFileSystem, stream: NodeStream): number {
-  if (stream.nfd !== undefined) {
-    fs.fsyncSync(stream.nfd);
-    return 0;
-  }
-  const folder = fs.openSync(files.realPath(stream.node), 'r');
+/** EIO as WebAssembly programs know it. */
+const WASI_EIO = 29;
+
+function flushFolder(path: string): void {
+  const folder = fs.openSync(path, 'r');
   try {
     fs.fsyncSync(folder);
   } finally {
     fs.closeSync(folder);
   }
-  return 0;
+}
+
+/**
+ * After a failed flush nobody knows what is on the disk, and PostgreSQL inside PGlite stops for good: the process ends, and
+ * nothing more is acknowledged. The next start recovers from what did reach the disk.
+ */
+function endProcess(cause: unknown): void {
+  fs.writeSync(2, `The disk did not take what was written (${String(cause)}). The platform stops.\n`);
+  process.exit(1);
+}
+
+/** A failure goes back as a code too: an exception would leave PostgreSQL half way. */
+function flush(files: NodeFileSystem, stream: NodeStream): number {
+  try {
+    if (stream.nfd === undefined) flushFolder(files.realPath(stream.node));
+    else fs.fsyncSync(stream.nfd);
+    return 0;
+  } catch (cause) {
+    endProcess(cause);
+    return WASI_EIO;
+  }
 }
 
 /**
