@@ -5,6 +5,7 @@ import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
 import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
 import { foldOfetch } from './build/fold-ofetch.ts';
+import { laterPart, PART } from './build/later-parts.ts';
 import { emptyOutput, noSecretHeader, scriptVariants, signalsCore, version } from './build/plugins.ts';
 
 /** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
@@ -46,13 +47,20 @@ const modules = {
   ],
 };
 
-/** For a script tag: everything inside, minified. Types were checked above. */
-function standalone(name, source, format) {
+/** For a script tag: everything inside, minified; or a part that such a script loads later. Types were checked above. */
+function standalone(name, source, part) {
   return {
     input: { [name]: source },
-    output: { dir: 'dist/scripts', format, sourcemap: true, generatedCode: 'es2015' },
+    output: {
+      dir: 'dist/scripts',
+      format: 'iife',
+      sourcemap: true,
+      generatedCode: 'es2015',
+      ...(part && { name: PART, banner: part.banner, footer: part.footer }),
+    },
     onwarn,
     plugins: [
+      part?.plugin,
       cssAsText({ minify: true }),
       foldOfetch(),
       signalsCore(),
@@ -67,7 +75,7 @@ function standalone(name, source, format) {
       }),
       version(),
       // No property mangling: it saves 15 bytes and breaks between a script and the parts that it loads later.
-      terser({ ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } }),
+      terser({ ecma: 2022, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } }),
       noSecretHeader({ serverEntries: [] }),
     ],
   };
@@ -75,6 +83,6 @@ function standalone(name, source, format) {
 
 export default [
   modules,
-  ...Object.entries(scriptEntries()).map(([name, source]) => standalone(name, source, 'iife')),
-  ...Object.entries(laterEntries()).map(([name, source]) => standalone(name, source, 'es')),
+  ...Object.entries(scriptEntries()).map(([name, source]) => standalone(name, source)),
+  ...Object.entries(laterEntries()).map(([name, source]) => standalone(name, source, laterPart(name))),
 ];

@@ -16,16 +16,6 @@ export { type Donor, type DonorPage, type Goal, getDonors, getGoal, type Milesto
 export type { Money } from './resources/money.ts';
 export type { Page } from './resources/page.ts';
 export { getPaymentLink, type PaymentLink, type PayOptions, payUrl } from './resources/payment-links.ts';
-export {
-  castVote,
-  getTally,
-  getVote,
-  type OptionTally,
-  type PollStatus,
-  type Quiz,
-  type Tally,
-  type Vote,
-  type VoteInput,
-  type VoteKey,
-} from './resources/polls.ts';
+export { getTally, type OptionTally, type PollStatus, type Quiz, type Tally, type Vote } from './resources/polls.ts';
+export { castVote, getVote, type VoteInput, type VoteKey } from './resources/votes.ts';
 export { type SafeUrlOptions, safeUrl } from './safety/safe-url.ts';

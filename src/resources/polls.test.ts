@@ -5,7 +5,8 @@ import { EMBED, TALLY, VOTE } from '../../test/helpers/answers.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { getEmbed, readEmbed } from './embeds.ts';
-import { castVote, getTally, getVote, readTally, readVote } from './polls.ts';
+import { getTally, readTally, readVote } from './polls.ts';
+import { castVote, getVote } from './votes.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,5 +1,4 @@
 import type { Client } from '../client/create-client.ts';
-import { CreatorError } from '../client/errors.ts';
 import type { CallOptions } from './call.ts';
 import {
   count,
@@ -130,44 +129,6 @@ export const readTally = (answer: unknown, askedId?: string): Tally =>
  * @throws CreatorError `invalid_response` when it does not say on what, whose or for what the vote is.
  */
 export const readVote = (answer: unknown, askedId?: string): Vote => readWhole(answer, vote, false, askedId, 'embedId');
-
-/** Whose votes, on which embed. */
-export interface VoteKey {
-  readonly embedId: string;
-  readonly clientReference: string;
-}
-
-/** A vote to cast: what fits the embed's kind. */
-export interface VoteInput extends VoteKey {
-  readonly choices?: readonly string[];
-  readonly ranking?: readonly string[];
-  readonly rating?: number;
-  readonly text?: string;
-  readonly writeIn?: string;
-}
-
-/**
- * Casts a vote: `POST /api/vote/cast/create`. Sent once, never again on its own (the interface document gives no
- * idempotency guarantee): after any error but a final one, read it back with `getVote` first.
- *
- * @throws CreatorError; `invalid_response` also when the answer is about another vote than this.
- */
-export async function castVote(client: Client, input: VoteInput, options: CallOptions = {}): Promise<Vote> {
-  const { data } = await client.request('POST /api/vote/cast/create', { body: input, ...options });
-  readVote(data, input.embedId);
-  return readWhole(data, vote, false, input.clientReference, 'clientReference');
-}
-
-/** The vote that the platform has under a reference: `POST /api/vote/cast/get`. Null when it has none (404). */
-export async function getVote(client: Client, key: VoteKey, options: CallOptions = {}): Promise<Vote | null> {
-  try {
-    const { data } = await client.request('POST /api/vote/cast/get', { body: key, retries: 2, ...options });
-    return readVote(data, key.embedId);
-  } catch (error) {
-    if (error instanceof CreatorError && error.code === 'not_found') return null;
-    throw error;
-  }
-}
 
 /** The counts: `POST /api/vote/cast/getall`. With a `clientReference` the platform knows who has voted. */
 export async function getTally(

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { KeepLive } from './types.ts';
 
 /**
  * What state may know of the page it runs in. The page is handed in, so that nothing here touches `document`, and so that
@@ -13,4 +14,6 @@ export interface Page {
   readonly storage: Storage | null;
   /** Web Locks, or null where there are none (insecure page, old browser). */
   readonly locks: LockManager | null;
+  /** Gives `live.ts`, when there is time: no first paint needs it. Rejects where it cannot be loaded. */
+  readonly loadLive: () => Promise<{ readonly keepLive: KeepLive }>;
 }

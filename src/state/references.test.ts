@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
+import { decideReference } from './decide-reference.ts';
+import * as live from './live.ts';
 import type { Page } from './page.ts';
-import { decideReference, knownReference, STORAGE_KEY } from './references.ts';
+import { knownReference, STORAGE_KEY } from './references.ts';
 
 /** `localStorage` as browsers have it, shared by the tabs of one origin. */
 function memoryStorage(initial?: string): Storage {
@@ -23,6 +25,7 @@ const pageWith = (storage: Storage | null, locks: LockManager | null = null): Pa
   online: signal(true),
   storage,
   locks,
+  loadLive: async () => live,
 });
 
 const refusing = (error: string): Storage => ({

@@ -1,19 +1,14 @@
-import { effect, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
+import { isFinal } from './final.ts';
 import type { Page } from './page.ts';
-import type { Loadable, Shared, WatchOptions } from './types.ts';
+import type { LiveCopy, Loadable, Shared, WatchOptions } from './types.ts';
 
-/** No refresh comes sooner, whatever an attribute or the platform says. */
-const FLOOR_MS = 2_000;
-/** Failures back off up to here, or to the wished interval where that is longer. */
-const CEILING_MS = 300_000;
 /** Back from a hidden tab, a frozen one or from far down the page, a value older than this is asked for once more. */
 const OLD_MS = 30_000;
 /** A copy nobody watches is dropped after this: long enough for a framework that takes a node out and puts it back. */
 const GRACE_MS = 200;
-/** `setTimeout` takes a signed 32-bit number, and fires at once for a larger one. */
-const LONGEST_MS = 2 ** 31 - 1;
 
 /** What differs between resources. */
 export interface Source<T> {
@@ -22,30 +17,34 @@ export interface Source<T> {
   nextMs(value: T): number | null;
 }
 
-/** These do not heal by themselves: asking again would be noise. */
-const FINAL = /^(inv.*_(request|configuration)|auth|not_|secret)/;
-
 /** Of each client its copies, by key; and those that are on the page now. */
 const registry = new WeakMap<Client, Map<string, Shared<unknown>>>();
 const watched = new Set<Shared<unknown>>();
 
-/** One resource on a page. All that takes time hangs on the watchers: without any there is no timer and no listener. */
-class Copy<T> implements Shared<T> {
+/**
+ * One resource on a page. All that takes time hangs on the watchers: without any there is no timer and no listener. What
+ * keeps it fresh (`live.ts`) is loaded when there is a value that somebody wants refreshed.
+ */
+class Copy<T> implements Shared<T>, LiveCopy {
   readonly state: Signal<Loadable<T>> = signal<Loadable<T>>({ status: 'loading' });
   readonly #page: Page;
   readonly #source: Source<T>;
   readonly #watchers = signal<readonly WatchOptions[]>([]);
+  readonly #seen = computed(
+    () => this.#page.visible.value && this.#watchers.value.some(({ active }) => active?.value !== false),
+  );
+  readonly running = computed(() => this.#seen.value && this.#page.online.value);
   /** Takes this copy into the page's registry, or out of it. */
   readonly #list: (listed: boolean) => void;
   #request: Promise<void> | undefined;
   #abort: AbortController | undefined;
   #unfollow: (() => void) | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the refreshing; there is one from when that begins to be loaded. */
+  #endLive: (() => void) | undefined;
+  #wasRunning = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
-  #running = false;
   /** By `performance.now`, which no change of the clock moves. */
   #readAt = 0;
-  #failures = 0;
   /** Counts the values put in from outside: an answer that was asked for before one of them is older than it. */
   #writes = 0;
 
@@ -72,11 +71,8 @@ class Copy<T> implements Shared<T> {
 
   refresh(): Promise<void> {
     if (this.#request) return this.#request;
-    clearTimeout(this.#timer);
     const request = this.#load().then(() => {
-      if (this.#request !== request) return;
-      this.#request = undefined;
-      this.#schedule();
+      if (this.#request === request) this.#request = undefined;
     });
     this.#request = request;
     return request;
@@ -85,20 +81,34 @@ class Copy<T> implements Shared<T> {
   set(value: T): void {
     this.#writes += 1;
     this.#take(value);
-    this.#schedule();
+  }
+
+  wishMs(): number {
+    const state = this.state.value;
+    const suggested = (state.status === 'ready' ? this.#source.nextMs(state.value) : null) ?? Infinity;
+    const wishes = this.#watchers.value.map(({ refreshMs, active }) =>
+      active?.value === false || refreshMs === 0 ? Infinity : (refreshMs ?? suggested),
+    );
+    return Math.min(...wishes);
+  }
+
+  isOld(): boolean {
+    return performance.now() - this.#readAt > OLD_MS && this.#watchers.peek().some(({ refreshMs }) => refreshMs !== 0);
   }
 
   /** Runs in an effect: the page and what the watchers see decide whether time passes for this copy. */
   #follow(): void {
-    const { visible, online } = this.#page;
-    const seen = this.#watchers.value.some(({ active }) => active?.value ?? true) && visible.value;
-    const running = seen && online.value;
-    const resumed = running && !this.#running;
-    this.#running = running;
+    const running = this.running.value;
+    const resumed = running && !this.#wasRunning;
+    const offline = this.#seen.value && !running;
+    const wanted = running && this.wishMs() < Infinity;
+    this.#wasRunning = running;
     untracked(() => {
-      if (seen && !online.value && this.state.value.status === 'loading') this.#startOffline();
-      else if (resumed && this.#isDue()) this.#resume();
-      else this.#schedule();
+      const state = this.state.value;
+      if (state.status === 'ready') {
+        if (wanted || (resumed && this.isOld())) this.#goLive();
+      } else if (offline && state.status === 'loading') this.#startOffline();
+      else if (resumed && !(state.status === 'error' && isFinal(state.error))) this.#resume();
     });
   }
 
@@ -110,17 +120,27 @@ class Copy<T> implements Shared<T> {
 
   #resume(): void {
     // A request from before the line came back may be at its last retry.
-    const again = this.state.peek().status === 'error' && this.#request;
-    if (again) void again.then(() => (this.#running && this.#isDue() ? this.refresh() : undefined));
-    else void this.refresh();
+    const last = this.state.peek().status === 'error' && this.#request;
+    void (last ? last.then(() => this.#retry()) : this.refresh());
   }
 
-  #isDue(): boolean {
-    const state = this.state.peek();
-    const failure = state.status === 'error' ? state.error : state.status === 'ready' && state.stale;
-    if (failure) return !FINAL.test(failure.code);
-    if (state.status === 'loading') return true;
-    return this.#watchers.peek().some(({ refreshMs }) => refreshMs !== 0) && performance.now() - this.#readAt > OLD_MS;
+  async #retry(): Promise<void> {
+    if (this.#wasRunning && this.state.peek().status === 'error') await this.refresh();
+  }
+
+  /** Where it cannot be loaded the value stays as it is; the next return of the visitor is the next try. */
+  #goLive(): void {
+    if (this.#endLive) return;
+    const wait = () => {};
+    this.#endLive = wait;
+    const begin = (end?: () => void) => {
+      if (this.#endLive === wait) this.#endLive = end;
+      else end?.();
+    };
+    this.#page.loadLive().then(
+      ({ keepLive }) => begin(keepLive(this)),
+      () => begin(),
+    );
   }
 
   async #load(): Promise<void> {
@@ -138,49 +158,19 @@ class Copy<T> implements Shared<T> {
   }
 
   #take(value: T): void {
-    this.#failures = 0;
     this.#readAt = performance.now();
     this.state.value = { status: 'ready', value, stale: null };
   }
 
   #fail(error: CreatorError): void {
-    this.#failures += 1;
     const state = this.state.peek();
     this.state.value = state.status === 'ready' ? { ...state, stale: error } : { status: 'error', error };
   }
 
-  /** One timer, set anew after each change of what it hangs on. Overdue in a frozen tab, it still fires once. */
-  #schedule(): void {
-    clearTimeout(this.#timer);
-    const wait = this.#running && !this.#request ? this.#waitMs() : null;
-    if (wait !== null) this.#timer = setTimeout(() => void this.refresh(), Math.min(wait, LONGEST_MS));
-  }
-
-  #waitMs(): number | null {
-    const state = this.state.peek();
-    if (state.status !== 'ready' || (state.stale && FINAL.test(state.stale.code))) return null;
-    const suggested = this.#source.nextMs(state.value) ?? Number.POSITIVE_INFINITY;
-    const wishes = this.#watchers
-      .peek()
-      .map(({ refreshMs, active }) =>
-        active?.peek() === false || refreshMs === 0 ? Infinity : (refreshMs ?? suggested),
-      );
-    const wished = Math.max(FLOOR_MS, Math.min(...wishes));
-    if (wished === Number.POSITIVE_INFINITY) return null;
-    const backedOff = Math.max(
-      wished,
-      Math.min(wished * 2 ** this.#failures, CEILING_MS),
-      state.stale?.retryAfterMs ?? 0,
-    );
-    // Up to a tenth later, never sooner: pages that opened together drift apart.
-    return backedOff * (1 + Math.random() / 10);
-  }
-
   #leave(): void {
     this.#unfollow?.();
-    this.#unfollow = undefined;
-    this.#running = false;
-    clearTimeout(this.#timer);
+    this.#endLive?.();
+    this.#unfollow = this.#endLive = undefined;
     this.#grace = setTimeout(() => {
       this.#abort?.abort();
       this.#request = undefined;

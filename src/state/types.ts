@@ -28,3 +28,18 @@ export interface Shared<T> {
   /** Puts a newer value in, for example the tally that came with a vote; every watcher sees it. */
   set(value: T): void;
 }
+
+/** What live refresh is told of a copy. */
+export interface LiveCopy {
+  readonly state: ReadonlySignal<Loadable<unknown>>;
+  /** Somebody sees it, and there is a line. */
+  readonly running: ReadonlySignal<boolean>;
+  /** In how many ms its watchers want it refreshed: the shortest wish, Infinity for none. Subscribes who calls it. */
+  wishMs(): number;
+  /** It was read so long ago that who comes back to it wants it anew. */
+  isOld(): boolean;
+  refresh(): Promise<void>;
+}
+
+/** Keeps a copy fresh from now on; returns the function that ends it. */
+export type KeepLive = (copy: LiveCopy) => () => void;

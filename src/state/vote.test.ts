@@ -5,6 +5,7 @@ import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts
 import { type Client, createClient } from '../client/create-client.ts';
 import type { Embed } from '../resources/embeds.ts';
 import { getTally } from '../resources/polls.ts';
+import * as live from './live.ts';
 import type { Page } from './page.ts';
 import { knownReference } from './references.ts';
 import { sharedEmbed } from './resources.ts';
@@ -28,7 +29,7 @@ let client: Client;
 
 /** A browser on an allowed page: the real platform, with faults on the way as they are set. */
 beforeEach(() => {
-  page = { visible: signal(true), online: signal(true), storage: null, locks: null };
+  page = { visible: signal(true), online: signal(true), storage: null, locks: null, loadLive: async () => live };
   sent = [];
   faults = {};
   client = createClient({

@@ -1,9 +1,11 @@
 import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import type { Embed } from '../resources/embeds.ts';
-import { castVote, getVote, type Vote, type VoteInput } from '../resources/polls.ts';
+import type { Vote } from '../resources/polls.ts';
+import { castVote, getVote, type VoteInput } from '../resources/votes.ts';
+import { decideReference } from './decide-reference.ts';
 import type { Page } from './page.ts';
-import { decideReference } from './references.ts';
+
 import { sharedEmbed } from './resources.ts';
 
 /** What the visitor decided: the members of a vote that fit the embed's kind. */
@@ -18,7 +20,7 @@ export interface VoteOutcome {
   readonly vote: Vote;
 }
 
-/** After these nothing was counted, and asking again would not help; 429 is turned away before anything is stored. */
+/** After these nothing was counted, and asking again would not help. */
 const FINAL: ReadonlySet<string> = new Set([
   'invalid_request',
   'authentication_required',
@@ -26,10 +28,12 @@ const FINAL: ReadonlySet<string> = new Set([
   'not_found',
   'method_not_allowed',
   'payload_too_large',
-  'rate_limited',
   'invalid_configuration',
   'secret_key_in_browser',
 ]);
+
+/** A longer wait is not served in silence: the visitor is told (rule T4 of test/vectors/retry-after.json). */
+const AUTO_LIMIT_MS = 30_000;
 
 const casting = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
 
@@ -59,13 +63,18 @@ async function cast(client: Client, page: Page, embed: Embed, ballot: Ballot): P
   return outcome;
 }
 
-/** Sends; when the outcome is not known reads it back, and sends at most once more with the same reference. */
+/**
+ * Sends; when the outcome is not known reads it back, and sends at most once more with the same reference. Both wait as long
+ * as the platform asks for: the client's gate sees to that.
+ */
 async function sendAndReadBack(client: Client, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
   for (const isLast of [false, true]) {
     try {
       return outcomeOf(await castVote(client, vote));
     } catch (cause) {
       if (!(cause instanceof CreatorError) || FINAL.has(cause.code)) throw cause;
+      // Turned away before anything was stored, and the first one had not arrived either: that is no unknown outcome.
+      if (cause.code === 'rate_limited' && (isLast || (cause.retryAfterMs ?? 0) > AUTO_LIMIT_MS)) throw cause;
       const standing = await readBack(client, vote, cause);
       // Where a vote may be changed, another one that stands means that this one has not arrived.
       const arrived = standing && (!embed.allowChange || isSame(standing, vote));
@@ -76,11 +85,15 @@ async function sendAndReadBack(client: Client, embed: Embed, vote: VoteInput): P
   throw unknownOutcome(undefined);
 }
 
-async function readBack(client: Client, { embedId, clientReference }: VoteInput, cause: unknown): Promise<Vote | null> {
+async function readBack(
+  client: Client,
+  { embedId, clientReference }: VoteInput,
+  cause: CreatorError,
+): Promise<Vote | null> {
   try {
     return await getVote(client, { embedId, clientReference });
   } catch {
-    throw unknownOutcome(cause);
+    throw cause.code === 'rate_limited' ? cause : unknownOutcome(cause);
   }
 }
 

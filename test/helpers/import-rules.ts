@@ -32,8 +32,8 @@ const PARTS: readonly Part[] = [
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
   { files: /^widgets\/(element|ui|style)\//, may: [...BROWSER_SRC, ...SHARED_WIDGETS, ...UI], mayType: ['src/api/'] },
-  // A part that a script loads later takes what it needs as arguments: a second Preact would cost 7 kB.
-  { files: /^widgets\/later\//, may: [...BROWSER_SRC, ...SHARED_WIDGETS], mayType: [...UI, 'src/api/'] },
+  // What a script loads later, put together from its rooms; what the script holds is handed over (build/later-parts.ts).
+  { files: /^widgets\/later\//, may: [...BROWSER_SRC, 'widgets/'], mayType: [...UI, 'src/api/'] },
   // The front doors: they put the rooms together.
   { files: /^widgets\/([^/]+\.ts$|define\/|auto\/)/, may: [...BROWSER_SRC, 'widgets/', ...UI], mayType: ['src/api/'] },
   { files: /^demo\/platform\//, may: ['demo/platform/', 'src/api/', 'package'] },

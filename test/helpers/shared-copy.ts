@@ -2,11 +2,12 @@ import { signal } from '@preact/signals';
 import { vi } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
+import * as live from '../../src/state/live.ts';
 import { type Source, sharedCopy } from '../../src/state/shared.ts';
 
 /** A page and a source whose answers the test gives; no network is meant to be touched. */
 export function setUp(nextMs: number | null = null) {
-  const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
+  const page = { visible: signal(true), online: signal(true), storage: null, locks: null, loadLive: async () => live };
   const client = createClient({ baseUrl: 'https://api.example.com' });
   const asked: { answer(value: string): void; fail(code: CreatorError['code']): void; signal: AbortSignal }[] = [];
   const source: Source<string> = {

@@ -9,7 +9,8 @@ import { getEmbed, readEmbed } from '../../src/resources/embeds.ts';
 import { listEvents, readEventPage } from '../../src/resources/events.ts';
 import { getDonors, getGoal, readDonors, readGoal } from '../../src/resources/goals.ts';
 import { getPaymentLink, readPaymentLink } from '../../src/resources/payment-links.ts';
-import { castVote, readVote } from '../../src/resources/polls.ts';
+import { readVote } from '../../src/resources/polls.ts';
+import { castVote } from '../../src/resources/votes.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../helpers/answers.ts';
 import {

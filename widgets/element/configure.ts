@@ -1,8 +1,10 @@
 import { batch, signal } from '@preact/signals';
-import { type Client, createClient } from '../../src/client/create-client.ts';
-import { classifyKey } from '../../src/client/credentials.ts';
-import { CreatorError } from '../../src/client/errors.ts';
+import type { Client } from '../../src/client/connect.ts';
+import { createClientWith } from '../../src/client/create-lazy-client.ts';
+import { refuseSecrets } from '../../src/client/credentials.ts';
+import type { CreatorError } from '../../src/client/errors.ts';
 import type { Messages } from '../../src/text/message.ts';
+import { loadCommon } from './load-common.ts';
 
 /** What holds for every widget on the page that does not say otherwise itself. */
 export interface Configuration {
@@ -28,12 +30,7 @@ export const refusedDefaults = signal<CreatorError | null>(null);
  */
 export function configure(options: Configuration): void {
   const { api, publicKey, checkoutOrigins, messages } = options;
-  if ([api, publicKey, ...(checkoutOrigins ?? [])].some((value) => classifyKey(value) === 'secret')) {
-    throw new CreatorError(
-      'secret_key_in_browser',
-      'A secret key was given to configure(). Rotate it, and use a public key.',
-    );
-  }
+  refuseSecrets(api, publicKey, ...(checkoutOrigins ?? []));
   // One change: between the two a widget would ask without a key.
   batch(() => {
     if (publicKey) refusedDefaults.value = null;
@@ -56,7 +53,7 @@ const clients = new Map<string, Client>();
  */
 export function clientFor(baseUrl: string, publicKey: string | undefined): Client {
   const name = `${baseUrl} ${publicKey}`;
-  const client = clients.get(name) ?? createClient({ baseUrl, publicKey });
+  const client = clients.get(name) ?? createClientWith({ baseUrl, publicKey }, loadCommon);
   clients.set(name, client);
   return client;
 }

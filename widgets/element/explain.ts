@@ -1,4 +1,4 @@
-import type { h as H, VNode } from 'preact';
+import type { ComponentChild, h as H } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
 
 /** Where a failure happened. */
@@ -98,8 +98,24 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
   }
 }
 
+/** Set through the CSSOM, which every policy allows: no widget that works carries styles for this. */
+const PANEL = {
+  inlineSize: '100%',
+  padding: '12px',
+  border: '1px dashed var(--_muted)',
+  borderRadius: 'var(--_radius)',
+  font: '13px/1.5 ui-monospace, monospace',
+  overflowWrap: 'anywhere',
+};
+
+/** The same in one line, for the console. */
+export function ownersLine(error: CreatorError, situation: Situation): string {
+  const { cause, cure } = explain(error, situation);
+  return `${cause} ${cure}`.trim();
+}
+
 /** The panel of the `debug` attribute: the same and the facts. It brings no Preact and is given the page's `h`. */
-export function debugPanel(h: typeof H, error: CreatorError, situation: Situation): VNode {
+export function debugPanel(h: typeof H, error: CreatorError, situation: Situation): ComponentChild {
   const { cause, cure } = explain(error, situation);
   const { code, reason, operation, status, requestId, seenOrigin } = error;
   const rows: readonly (readonly [string, string | number | undefined])[] = [
@@ -113,7 +129,7 @@ export function debugPanel(h: typeof H, error: CreatorError, situation: Situatio
   const known = rows.filter(([, value]) => value !== undefined);
   return h(
     'div',
-    { class: 'debug', part: 'debug', lang: 'en', dir: 'ltr' },
+    { part: 'debug', lang: 'en', dir: 'ltr', style: PANEL },
     h('p', null, `<${situation.tag}> ${cause}`),
     cure && h('p', null, cure),
     h(

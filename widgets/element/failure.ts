@@ -1,7 +1,7 @@
-import type { CreatorError } from '../../src/client/errors.ts';
+import type { CreatorError, ErrorCode } from '../../src/client/errors.ts';
 import type { common } from '../../src/text/messages/en/common.ts';
 import type { Situation } from './explain.ts';
-import { loadExplain } from './load-part.ts';
+import { loadCommon } from './load-common.ts';
 import type { WidgetState } from './types.ts';
 
 /** What a visitor is told of a failure, and whether asking again can help. */
@@ -12,30 +12,19 @@ interface Told {
 }
 
 /** Neutral: nothing that a visitor cannot act on. */
+const SENTENCES: { readonly [code in ErrorCode]?: keyof typeof common } = {
+  not_authorized: 'refused',
+  authentication_required: 'refused',
+  not_found: 'notFound',
+  invalid_configuration: 'notConfigured',
+  secret_key_in_browser: 'notConfigured',
+  rate_limited: 'busy',
+};
+
 export function describe({ code }: CreatorError, online: boolean): Told {
-  switch (code) {
-    case 'not_authorized':
-    case 'authentication_required':
-      return { state: 'refused', sentence: 'refused', mayRetry: false };
-    case 'not_found':
-      return { state: 'error', sentence: 'notFound', mayRetry: false };
-    case 'invalid_configuration':
-    case 'secret_key_in_browser':
-      return { state: 'error', sentence: 'notConfigured', mayRetry: false };
-    case 'network_error':
-      if (!online) return { state: 'offline', sentence: 'offline', mayRetry: true };
-  }
-  return { state: 'error', sentence: code === 'rate_limited' ? 'busy' : 'unavailable', mayRetry: true };
-}
-
-/** What a Content-Security-Policy has blocked on this page: then we know that it was not the network. */
-export const blocked: string[] = [];
-let listening = false;
-
-export function watchPolicy(): void {
-  if (listening) return;
-  listening = true;
-  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
+  const sentence = code === 'network_error' && !online ? 'offline' : (SENTENCES[code] ?? 'unavailable');
+  const state = sentence === 'offline' || sentence === 'refused' ? sentence : 'error';
+  return { state, sentence, mayRetry: code === 'rate_limited' || !SENTENCES[code] };
 }
 
 const told = new Set<string>();
@@ -50,13 +39,12 @@ export async function tellOwner(error: CreatorError, situation: Situation): Prom
   if (told.has(cause)) return;
   told.add(cause);
   let line = message;
-  if (!/^(secret|invalid_c)/.test(code)) {
+  if (SENTENCES[code] !== 'notConfigured') {
     try {
-      const explained = (await loadExplain()).explain(error, situation);
-      line = `${explained.cause} ${explained.cure}`;
+      line = (await loadCommon()).ownersLine(error, situation);
     } catch {
       line += ` (${cause})`;
     }
   }
-  console.error(`creator-widgets: <${situation.tag}> ${line.trim()}`);
+  console.error(`creator-widgets: <${situation.tag}> ${line}`);
 }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Page } from '../../src/state/page.ts';
+import { loadCommon } from './load-common.ts';
 
 /** A getter may throw: `localStorage` in a sandboxed frame or with storage blocked. */
 function attempt<T>(read: () => T | undefined): T | null {
@@ -10,6 +11,9 @@ function attempt<T>(read: () => T | undefined): T | null {
   }
 }
 
+/** What a Content-Security-Policy has blocked on this page: then we know that it was not the network. */
+export const blocked: string[] = [];
+
 let page: Page | undefined;
 
 /** The browser's page, made when the first widget is about to show: until then nothing is listened to. */
@@ -18,6 +22,9 @@ export function browserPage(): Page {
   return page;
 }
 
+/** Whatever the page is about to paint comes first. Safari has no idle callback. */
+const idle = (): Promise<unknown> => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+
 function listen(): Page {
   const visible = signal(!document.hidden);
   const online = signal(navigator.onLine !== false);
@@ -25,6 +32,7 @@ function listen(): Page {
     visible.value = !document.hidden;
   };
   document.addEventListener('visibilitychange', see);
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
   // A page restored from the back/forward cache was away for as long: it counts as hidden in between.
   addEventListener('pagehide', () => {
     visible.value = false;
@@ -40,5 +48,6 @@ function listen(): Page {
     online,
     storage: attempt(() => localStorage),
     locks: attempt(() => navigator.locks),
+    loadLive: () => idle().then(loadCommon),
   };
 }

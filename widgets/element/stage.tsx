@@ -1,52 +1,46 @@
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import { type ComponentChild, h } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
-import type { Page } from '../../src/state/page.ts';
-import type { Messages } from '../../src/text/message.ts';
 import { common } from '../../src/text/messages/en/common.ts';
 import { ReadyEvent, WidgetErrorEvent } from './events.ts';
 import type { Situation } from './explain.ts';
 import { describe, tellOwner } from './failure.ts';
-import { loadExplain } from './load-part.ts';
+import { loadCommon } from './load-common.ts';
+import { browserPage } from './page.ts';
 import { Surface } from './surface.ts';
-import type { Widget, WidgetState } from './types.ts';
+import type { Inputs, Widget, WidgetState } from './types.ts';
 
 interface Failure extends ReturnType<typeof describe> {
-  readonly error: CreatorError;
-  readonly situation: Situation;
   readonly retry: (() => void) | null;
+  /** The button was pressed, and there is no answer yet. */
+  readonly retrying?: boolean;
+  /** For the owner, with `debug`. */
+  readonly panel?: ComponentChild;
 }
 
-interface StageOptions {
-  readonly host: HTMLElement;
-  readonly css: readonly string[];
-  readonly page: Page;
-  readonly messages: ReadonlySignal<Messages>;
-  readonly debug: ReadonlySignal<boolean>;
+interface Scene {
+  readonly state: WidgetState;
+  readonly failure?: Failure | undefined;
 }
 
 /** What is to be seen of a widget: its state, the content or what stands in for it, and who is told of a failure. */
 export class Stage {
   readonly surface: Surface;
   readonly widget = signal<Widget | null>(null);
-  readonly #options: StageOptions;
-  readonly #state = signal<WidgetState>('idle');
-  readonly #failure = signal<Failure | null>(null);
-  readonly #retrying = signal(false);
-  readonly #panel = signal<ComponentChild>(null);
+  readonly #inputs: Inputs;
+  readonly #scene = signal<Scene>({ state: 'idle' });
   #wasReady = false;
 
-  constructor(options: StageOptions) {
-    this.#options = options;
-    this.surface = new Surface(options.host, options.css);
+  constructor(inputs: Inputs) {
+    this.#inputs = inputs;
+    this.surface = new Surface(inputs.host, inputs.css);
   }
 
   /** Draws from now on; returns the function that ends it and leaves what is drawn. */
   open(): () => void {
-    const { page } = this.#options;
     const endDrawing = effect(() => this.surface.draw(this.#content()));
     const endWaiting = effect(() => {
-      if (page.online.value) untracked(() => this.#state.value === 'offline' && this.#failure.value?.retry?.());
+      if (browserPage().online.value) untracked(() => this.#scene.value.state === 'offline' && this.#retry());
     });
     return () => {
       endDrawing();
@@ -55,40 +49,50 @@ export class Stage {
   }
 
   show(state: WidgetState): void {
-    const { host } = this.#options;
+    const { failure } = this.#scene.peek();
     // The notice stays, with its button, until there is something else to show.
-    if (state === 'loading' && this.#retrying.peek()) return;
-    const hadFocus = this.#failure.peek() && this.surface.hasFocus;
-    this.#enter(state, null);
+    if (state === 'loading' && failure?.retrying) return;
+    const hadFocus = failure && this.surface.hasFocus;
+    this.#enter({ state });
     if (state !== 'ready' && state !== 'empty') return;
     if (hadFocus) queueMicrotask(() => this.surface.hasFocus || this.surface.focus());
     if (this.#wasReady) return;
     this.#wasReady = true;
-    requestAnimationFrame(() => host.dispatchEvent(new ReadyEvent({ state })));
+    requestAnimationFrame(() => this.#inputs.host.dispatchEvent(new ReadyEvent({ state })));
   }
 
   fail(error: CreatorError, retry: (() => void) | null, situation: Situation): void {
-    const failure = { error, retry, situation, ...describe(error, this.#options.page.online.peek()) };
-    this.#enter(failure.state, failure);
-    this.surface.announce(this.#text(failure.sentence));
+    const failure: Failure = { retry, ...describe(error, browserPage().online.peek()) };
+    const { state, sentence } = failure;
+    this.#enter({ state, failure });
+    this.surface.announce(this.#text(sentence));
     // A lost connection is nobody's mistake.
-    if (failure.state !== 'offline') void tellOwner(error, situation);
-    if (this.#options.debug.peek()) void this.#explain(failure);
+    if (state !== 'offline') void tellOwner(error, situation);
+    if (this.#inputs.values.peek().debug) void this.#explain(failure, error, situation);
     const { code, status = null, requestId = null, reason = null } = error;
-    this.#options.host.dispatchEvent(new WidgetErrorEvent({ code, status, requestId, reason }));
+    this.#inputs.host.dispatchEvent(new WidgetErrorEvent({ code, status, requestId, reason }));
   }
 
-  #enter(state: WidgetState, failure: Failure | null): void {
-    this.#retrying.value = false;
-    this.#panel.value = null;
-    this.#failure.value = failure;
-    this.#state.value = state;
-    this.#options.host.dataset['state'] = state;
+  #enter(scene: Scene): void {
+    this.#scene.value = scene;
+    this.#inputs.host.dataset['state'] = scene.state;
+  }
+
+  /** Adds to the failure that is on show. */
+  #amend(part: Partial<Failure>): void {
+    const { state, failure } = this.#scene.peek();
+    if (failure) this.#scene.value = { state, failure: { ...failure, ...part } };
+  }
+
+  #retry(): void {
+    const { failure } = this.#scene.peek();
+    if (failure?.retrying) return;
+    this.#amend({ retrying: true });
+    failure?.retry?.();
   }
 
   #content(): ComponentChild {
-    const state = this.#state.value;
-    const failure = this.#failure.value;
+    const { state, failure } = this.#scene.value;
     const widget = this.widget.value;
     if (failure) return this.#notice(failure);
     if (widget && state !== 'loading') return widget.view();
@@ -108,31 +112,26 @@ export class Stage {
    * A failure in a visitor's words. The button stays in place while it tries again, so focus stays on it; what stands in
    * the element as fallback (a plain link) is shown beneath.
    */
-  #notice({ sentence, mayRetry, retry }: Failure): ComponentChild {
-    const retrying = this.#retrying.value;
-    const again = () => {
-      if (this.#retrying.peek()) return;
-      this.#retrying.value = true;
-      retry?.();
-    };
+  #notice({ sentence, mayRetry, retry, retrying = false, panel }: Failure): ComponentChild {
     return (
       <div class="card notice" part="message">
         <p>{this.#text(sentence)}</p>
         {retry && mayRetry && (
-          <button type="button" class="button" part="retry" aria-disabled={retrying} onClick={again}>
+          <button type="button" class="button" part="retry" aria-disabled={retrying} onClick={() => this.#retry()}>
             {this.#text(retrying ? 'retrying' : 'retry')}
           </button>
         )}
         <slot />
-        {this.#panel.value}
+        {panel}
       </div>
     );
   }
 
-  async #explain(failure: Failure): Promise<void> {
+  async #explain(failure: Failure, error: CreatorError, situation: Situation): Promise<void> {
     try {
-      const { debugPanel } = await loadExplain();
-      if (this.#failure.peek() === failure) this.#panel.value = debugPanel(h, failure.error, failure.situation);
+      const { debugPanel } = await loadCommon();
+      // Unless something else has happened since.
+      if (this.#scene.peek().failure === failure) this.#amend({ panel: debugPanel(h, error, situation) });
     } catch {
       // Without its words there is no panel; the console has the code.
     }
@@ -140,7 +139,7 @@ export class Stage {
 
   /** A visitor's sentence: the host page's own, else ours. */
   #text(key: keyof typeof common): string {
-    const own = this.#options.messages.value;
+    const own = this.#inputs.messages.value;
     const text = Object.hasOwn(own, key) ? own[key] : null;
     return typeof text === 'string' ? text : common[key];
   }

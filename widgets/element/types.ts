@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import type { Client } from '../../src/client/create-client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
@@ -67,3 +67,26 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
 
 /** A preview (`preview` attribute) shows sample data and has no network: there is no client to ask. */
 export type PreviewContext<A extends AttributeTable = AttributeTable> = Omit<WidgetContext<A>, 'client' | 'watch'>;
+
+/** All values of an element, own and common, by property name. */
+export type Values = Readonly<Record<string, unknown>> & CommonValues;
+
+/** What an element hands to its run; the signals are its to change. */
+export interface Inputs {
+  readonly host: HTMLElement;
+  readonly tag: string;
+  readonly css: readonly string[];
+  /** Attributes without which there is nothing to show; another value makes another widget. */
+  readonly required: readonly string[];
+  start(context: WidgetContext): Widget;
+  /** The widget of a preview; null where a room has none. */
+  sample(context: PreviewContext): Widget | null;
+  readonly values: Signal<Values>;
+  readonly locale: Signal<string>;
+  readonly ownMessages: Signal<Messages>;
+  /** The page's, then the element's own. */
+  readonly messages: ReadonlySignal<Messages>;
+  readonly active: Signal<boolean>;
+  /** A secret or malformed key was in an attribute: nothing runs until one is changed. */
+  readonly refused: Signal<CreatorError | null>;
+}

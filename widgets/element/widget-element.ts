@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Messages } from '../../src/text/message.ts';
 import base from '../style/base.css';
@@ -10,10 +10,11 @@ import {
   propertyName,
   readAll,
 } from './attributes.ts';
+import { configuration } from './configure.ts';
 import { refuse } from './guard.ts';
 import { findLocale } from './locale.ts';
-import { type Inputs, Run, type Values } from './run.ts';
-import type { PreviewContext, Widget, WidgetContext } from './types.ts';
+import { Run } from './run.ts';
+import type { Inputs, PreviewContext, Values, Widget, WidgetContext } from './types.ts';
 import { VERSION } from './version.ts';
 
 /** A widget is made ready this far from the screen: about a second of scrolling. */
@@ -155,22 +156,22 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     }
     if (this.#run) return;
     const { tag, required, sheets } = this.constructor as typeof WidgetElement;
+    const ownMessages = signal(this.messages);
     this.#inputs = {
-      values: signal(this.#values()),
-      locale: signal(findLocale(this)),
-      messages: signal(this.messages),
-      active: signal(true),
-      refused: signal(this.#refused),
-    };
-    const options = {
       host: this,
       tag: this.localName || tag,
       css: [base, ...sheets],
-      required: required.map((name) => [name, propertyName(name)] as const),
-      start: (context: WidgetContext) => this.start(context as unknown as WidgetContext<A>),
-      sample: (context: PreviewContext) => this.sample(context as unknown as PreviewContext<A>),
+      required,
+      start: (context) => this.start(context as unknown as WidgetContext<A>),
+      sample: (context) => this.sample(context as unknown as PreviewContext<A>),
+      values: signal(this.#values()),
+      locale: signal(findLocale(this)),
+      ownMessages,
+      messages: computed(() => ({ ...configuration.value.messages, ...ownMessages.value })),
+      active: signal(true),
+      refused: signal(this.#refused),
     };
-    this.#run = new Run(options, this.#inputs);
+    this.#run = new Run(this.#inputs);
     this.#run.open();
   }
 
@@ -195,7 +196,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     batch(() => {
       inputs.values.value = this.#values();
       inputs.locale.value = findLocale(this);
-      inputs.messages.value = this.messages;
+      inputs.ownMessages.value = this.messages;
       inputs.refused.value = this.#refused;
     });
   }

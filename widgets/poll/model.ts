@@ -1,10 +1,11 @@
 import type { Embed } from '../../src/resources/embeds.ts';
 import type { pollMessages } from '../../src/text/messages/en/poll.ts';
+import type { pollVoteMessages } from '../../src/text/messages/en/poll-vote.ts';
 import { wholePercentages } from '../../src/text/percentages.ts';
 import type { ChoiceRow } from '../ui/choices.tsx';
 import type { Line, Say } from '../ui/say.ts';
 
-type Key = keyof typeof pollMessages;
+type Key = keyof typeof pollMessages | keyof typeof pollVoteMessages;
 export type PollLine = Line<Key>;
 export type PollSay = Say<Key>;
 

@@ -1,34 +1,26 @@
 import { computed, signal } from '@preact/signals';
-import { CreatorError } from '../../src/client/errors.ts';
 import type { Embed } from '../../src/resources/embeds.ts';
 import { sharedEmbed } from '../../src/state/resources.ts';
-import { castOnce } from '../../src/state/vote.ts';
-import { formatPercent } from '../../src/text/formats.ts';
+import type { Messages } from '../../src/text/message.ts';
 import { pollMessages } from '../../src/text/messages/en/poll.ts';
 import type { Widget, WidgetContext } from '../element/types.ts';
 import { speaker } from '../ui/say.ts';
 import type { attributes } from './attributes.ts';
-import { type PollVotedDetail, PollVotedEvent, PollVoteEvent } from './events.ts';
-import {
-  type Draft,
-  EMPTY_DRAFT,
-  inOrder,
-  isEmpty,
-  type PollLine,
-  type PollModel,
-  type PollSay,
-  pollModel,
-  toggle,
-} from './model.ts';
+import { PollVotedEvent, PollVoteEvent } from './events.ts';
+import { loadVote } from './load-vote.ts';
+import { type Draft, EMPTY_DRAFT, inOrder, isEmpty, type PollLine, type PollSay, pollModel, toggle } from './model.ts';
 import { PollView } from './view.tsx';
+import type { Cast } from './voting.ts';
 
-/** The poll's life: reads the embed, keeps what the visitor has chosen, casts the vote and says what became of it. */
+/** The poll's life: reads the embed, keeps what the visitor has chosen, has the vote cast and says what became of it. */
 export function startPoll(context: WidgetContext<typeof attributes>): Widget {
   const { client, page, host, locale, messages } = context;
   const embedId = context.attributes.peek().embedId ?? '';
   const current = context.watch(sharedEmbed(client, page, embedId), isEmpty);
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
-  const say = computed(() => speaker(pollMessages, messages.value, locale.value));
+  /** Those of a vote come with what casts one. */
+  const words = context.keep('words', () => signal<Messages>(pollMessages));
+  const say = computed((): PollSay => speaker(words.value, messages.value, locale.value));
   /** Focus was in the widget before the newest drawing. */
   let hadFocus = false;
 
@@ -41,14 +33,6 @@ export function startPoll(context: WidgetContext<typeof attributes>): Widget {
     context.announce(`${say.peek()(...notice)} ${more}`);
   };
 
-  const settle = (notice: PollLine, detail: Omit<PollVotedDetail, 'embedId' | 'tally'>) => {
-    const embed = current.peek();
-    const counts = detail.outcome !== 'rejected' && !detail.reason;
-    const leader = counts && embed ? leaderIn(pollModel(embed, EMPTY_DRAFT), say.peek(), locale.peek()) : '';
-    tell(notice, { busy: false, changing: !counts && draft.peek().changing }, leader);
-    context.dispatch(new PollVotedEvent({ embedId, tally: embed?.tally ?? null, ...detail }));
-  };
-
   const vote = async (embed: Embed) => {
     const { busy, chosen } = draft.peek();
     const choices = inOrder(embed, chosen);
@@ -56,15 +40,20 @@ export function startPoll(context: WidgetContext<typeof attributes>): Widget {
     if (choices.length < embed.minChoices) return tell(['tooFew', { count: embed.minChoices }]);
     if (!context.dispatch(new PollVoteEvent({ embedId, choices }))) return;
     update({ busy: true, notice: null });
-    try {
-      const { kind, reason, vote: cast } = await castOnce(client, page, embed, { choices });
-      settle([reason ? `rejected_${reason}` : kind], { choices: cast.choices, outcome: kind, reason });
-    } catch (error) {
-      const reason = error instanceof CreatorError ? error.code : 'unknown_outcome';
-      const outcome = OUTCOMES[reason] ?? 'rejected';
-      settle([reason === 'rate_limited' ? reason : outcome], { choices, outcome, reason });
-    }
+    const voting = await loadVote().catch(() => null);
+    if (voting) words.value = { ...pollMessages, ...voting.pollVoteMessages };
+    const { notice, counts, detail } = (await voting?.castPoll(client, page, embed, choices)) ?? notSent(choices);
+    const now = current.peek() ?? embed;
+    const leader = counts && voting?.leaderIn(pollModel(now, EMPTY_DRAFT), say.peek(), locale.peek());
+    tell(notice, { busy: false, changing: !counts && draft.peek().changing }, leader || '');
+    context.dispatch(new PollVotedEvent({ embedId, tally: now.tally, ...detail }));
   };
+
+  // Whoever comes this near may vote.
+  for (const type of ['pointerenter', 'focusin']) {
+    const prepare = () => current.peek()?.status === 'open' && loadVote().catch(() => null);
+    host.addEventListener(type, prepare, { signal: context.signal });
+  }
 
   return {
     view() {
@@ -99,19 +88,9 @@ export function startPoll(context: WidgetContext<typeof attributes>): Widget {
   };
 }
 
-/** Of the codes that do not mean "no": it never left or was turned away unread, or nobody can tell. */
-const OUTCOMES: Readonly<Record<string, 'not_sent' | 'unknown'>> = {
-  network_error: 'not_sent',
-  rate_limited: 'not_sent',
-  unknown_outcome: 'unknown',
-};
-
-/** The option in front, said with the outcome; nothing while there are no figures. */
-function leaderIn({ rows, facts }: PollModel, say: PollSay, locale: string): string {
-  const [votes] = facts;
-  const first = rows.find(({ leading }) => leading);
-  if (!first || votes?.[0] !== 'votes') return '';
-  return say('leader', { label: first.label, percent: formatPercent(first.percent, locale), votes: say(...votes) });
+/** Where that which casts it could not be loaded. */
+function notSent(choices: readonly string[]): Cast {
+  return { notice: ['not_sent'], counts: false, detail: { choices, outcome: 'not_sent', reason: 'network_error' } };
 }
 
 /** The visitor has not gone on to something else on the page while the vote was on its way. */

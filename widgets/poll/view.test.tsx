@@ -1,10 +1,14 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pollMessages } from '../../src/text/messages/en/poll.ts';
+import { pollVoteMessages } from '../../src/text/messages/en/poll-vote.ts';
 import { speaker } from '../ui/say.ts';
 import { pollFixture, tallyFixture, voteAnswer } from './fixtures.ts';
 import { type Draft, EMPTY_DRAFT, pollModel } from './model.ts';
 import { PollView, type PollViewProps } from './view.tsx';
+
+/** As after a vote: before one there is nothing to say of it. */
+const WORDS = { ...pollMessages, ...pollVoteMessages };
 
 let root: HTMLElement;
 
@@ -29,7 +33,7 @@ function show(
     model: pollModel(embed, draft),
     busy: draft.busy,
     locale: 'en',
-    say: speaker(pollMessages, {}, 'en'),
+    say: speaker(WORDS, {}, 'en'),
     ...handlers(),
     ...extra,
   };
@@ -171,7 +175,7 @@ describe('the results', () => {
     show(
       { ...VOTED, closesAt, tally: tallyFixture([1000, 3000, 0]) },
       {},
-      { locale: 'de', say: speaker(pollMessages, {}, 'de') },
+      { locale: 'de', say: speaker(WORDS, {}, 'de') },
     );
     expect(texts('[part=percent]')).toEqual(['25\u00a0%', '75\u00a0%', '0\u00a0%']);
     expect(root.querySelector('#status')?.textContent).toMatch(/^4\.000 votes · Closes 1\. Dez\. 2026/);
@@ -211,7 +215,7 @@ describe('what people wrote', () => {
   });
 
   it('may replace our own words', () => {
-    show({}, {}, { say: speaker(pollMessages, { vote: 'Abstimmen', nonsense: 'x' }, 'en') });
+    show({}, {}, { say: speaker(WORDS, { vote: 'Abstimmen', nonsense: 'x' }, 'en') });
     expect(texts('button')).toEqual(['Abstimmen']);
   });
 });

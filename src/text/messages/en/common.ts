@@ -9,8 +9,6 @@ export const common = {
   offline: 'You are offline. This will load when you are back.',
   /** `network_error`, `timeout`, `unavailable`, `internal_error`. */
   unavailable: 'This cannot be loaded right now.',
-  /** `invalid_response`. */
-  unreadable: 'This cannot be shown right now.',
   /** `rate_limited`. */
   busy: 'Many people are here right now. Please try again in a moment.',
   /** `not_authorized`, `authentication_required`: the owner reads the reason in the console. */
@@ -19,17 +17,4 @@ export const common = {
   notFound: 'This is no longer here.',
   /** A setting is missing or malformed: likewise for the owner. */
   notConfigured: 'This is not set up yet.',
-  /** The answer came, but it is of a kind that this version does not know. */
-  unsupported: 'This cannot be shown here.',
-  /** A refresh failed; what is shown is from before. */
-  stale: 'Shown as of {time}.',
-  /** The key is a test key. */
-  test: 'TEST',
-  testExplained: 'Test mode: nothing here is real.',
-  /** The `preview` attribute: sample data. */
-  preview: 'Preview',
-  opensInNewTab: '(opens in a new tab)',
-  close: 'Close',
-  /** Beside a picture that people put in without describing it. */
-  picture: 'Picture',
 } as const satisfies Messages;

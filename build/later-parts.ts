@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Plugin } from 'rollup';
+
+/**
+ * A part that a classic script loads later is a module of its own, and what the script holds already must not come twice:
+ * a second Preact costs 4 kB, a second `CreatorError` is no `CreatorError`. So the part is built as a function of what it
+ * takes from the script, and the script hands that over: `loadPart('creator-vote', [CreatorError, effect])` in some
+ * `load-*.script.ts` is the one list, of which both sides are made. The source of a part has plain imports; one of a held
+ * module that is not on the list fails the build.
+ */
+export interface LaterPart {
+  /** To go before the plugins that resolve modules. */
+  readonly plugin: Plugin;
+  readonly banner: string;
+  readonly footer: string;
+}
+
+/** The name of what the part takes, and of what it gives, in its built file. */
+const HELD = 'held';
+export const PART = 'part';
+
+/** @param name of the built file, without `.js` */
+export function laterPart(name: string, folder = 'widgets'): LaterPart {
+  const modules = heldModules(name, folder);
+  return { plugin: takesFromScript(modules), banner: `export default (${HELD}) => {`, footer: `return ${PART};\n};` };
+}
+
+/** By module (a path, or a package's name) the bindings that are handed over, each with its place in the list. */
+type HeldModules = ReadonlyMap<string, readonly (readonly [name: string, place: number])[]>;
+
+function heldModules(name: string, folder: string): HeldModules {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/(^|\/)load-[a-z-]+\.script\.ts$/.test(file)) continue;
+    const source = readFileSync(`${folder}/${file}`, 'utf8');
+    const list = new RegExp(`'${name}',\\s*\\[([^\\]]*)\\]`).exec(source)?.[1];
+    if (list !== undefined) return byModule(list.match(/\w+/g) ?? [], source, dirname(resolve(folder, file)));
+  }
+  throw new Error(`No load-*.script.ts says what ${name} takes from the script.`);
+}
+
+function byModule(names: readonly string[], source: string, folder: string): HeldModules {
+  const modules = new Map<string, [string, number][]>();
+  for (const [, imported = '', from = ''] of source.matchAll(/^import \{([^}]*)\} from '([^']+)';/gm)) {
+    const module = from.startsWith('.') ? resolve(folder, from) : from;
+    const bindings = imported.match(/\w+/g) ?? [];
+    const places = bindings.map((binding): [string, number] => [binding, names.indexOf(binding)]);
+    modules.set(
+      module,
+      places.filter(([, place]) => place >= 0),
+    );
+  }
+  return modules;
+}
+
+const PREFIX = '\0held:';
+
+function takesFromScript(modules: HeldModules): Plugin {
+  return {
+    name: 'takes-from-script',
+    resolveId(source, importer) {
+      const module = source.startsWith('.') && importer ? resolve(dirname(importer), source) : source;
+      return modules.get(module)?.length ? PREFIX + module : null;
+    },
+    load(id) {
+      const bindings = id.startsWith(PREFIX) && modules.get(id.slice(PREFIX.length));
+      if (!bindings) return null;
+      return bindings.map(([name, place]) => `export const ${name} = ${HELD}[${place}];`).join('\n');
+    },
+  };
+}

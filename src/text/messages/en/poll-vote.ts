@@ -1,0 +1,16 @@
+import type { Messages } from '../../message.ts';
+
+/** What `<creator-poll>` says of a vote. It comes with what casts one; before that there is nothing to say. */
+export const pollVoteMessages = {
+  leader: 'Most votes: {label}, {percent} of {votes}.',
+  // Why a vote counted or not. The first six are the platform's own words for it.
+  counted: 'Your vote was counted.',
+  changed: 'Your vote was changed.',
+  already_counted: 'A vote from this browser was already counted. Nothing was added.',
+  rejected_network_limit: 'Not counted: too many votes came from this network.',
+  rejected_closed: 'Not counted: the poll had closed.',
+  rejected_not_open: 'Not counted: the poll is not open yet.',
+  rejected: 'Your vote was not counted.',
+  unknown: 'It is not clear whether your vote arrived. Vote again: it counts only once.',
+  rate_limited: 'Your vote is not sent yet: too many at once. Vote again in a moment.',
+} as const satisfies Messages;
