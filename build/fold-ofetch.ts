@@ -18,6 +18,8 @@ const FOLDS: readonly Fold[] = [
   { text: `import { withBase, withQuery } from 'ufo';`, becomes: '' },
 
   // Nothing but `raw` is used of what it makes, and it is made with `fetch` and `Headers` alone.
+  { text: 'fetch = globalThis.fetch', becomes: 'fetch' },
+  { text: 'Headers = globalThis.Headers', becomes: 'Headers' },
   { text: 'AbortController = globalThis.AbortController', becomes: '' },
   { text: 'new Set(\n  Object.freeze', becomes: '/* @__PURE__ */ new Set(\n  Object.freeze' },
   { text: 'return $fetch;', becomes: 'return { raw: $fetchRaw };' },

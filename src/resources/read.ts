@@ -1,4 +1,5 @@
 import { CreatorError } from '../client/errors.ts';
+import { own } from '../client/globals.ts';
 import { safeUrl } from '../safety/safe-url.ts';
 import { cleanText } from '../text/clean.ts';
 
@@ -27,10 +28,6 @@ export type Filled<F extends Fields> = {
 const WALK = 1000;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Own properties only: what a polluted prototype offers is not in the answer. */
-const own = (source: unknown, key: string): unknown =>
-  Object.hasOwn(Object(source), key) ? (source as Record<string, unknown>)[key] : undefined;
 
 /** Looks at all the fields of an object together; null when together they are of no use. */
 type Finish<F extends Fields, T> = (filled: Filled<F>, reading: Reading) => T | null;

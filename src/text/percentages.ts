@@ -12,11 +12,11 @@ export function wholePercentages(counts: readonly number[]): number[] {
   if (!total) return votes;
   const shares = votes.map((count, index) => {
     const whole = Math.floor((count * 100) / total);
-    return { count: known[index] ?? 0, index, whole, rest: count * 100 - whole * total };
+    return { count: known[index] ?? 0, whole, rest: count * 100 - whole * total };
   });
   let missing = shares.reduce((sum, { whole }) => sum - whole, 100);
-  const order = [...shares].sort((a, b) => b.rest - a.rest || b.count - a.count || a.index - b.index);
-  for (const share of order) {
+  // Sorting keeps the order of equals.
+  for (const share of [...shares].sort((a, b) => b.rest - a.rest || b.count - a.count)) {
     // 99 and something is not all.
     if (missing > 0 && share.whole < 99) {
       share.whole++;
