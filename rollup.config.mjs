@@ -5,7 +5,7 @@ import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
 import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
 import { foldOfetch } from './build/fold-ofetch.ts';
-import { laterPart, PART } from './build/later-parts.ts';
+import { holdsForParts, laterPart, PART } from './build/later-parts.ts';
 import { emptyOutput, noSecretHeader, scriptVariants, signalsCore, version } from './build/plugins.ts';
 
 /** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
@@ -60,7 +60,7 @@ function standalone(name, source, part) {
     },
     onwarn,
     plugins: [
-      part?.plugin,
+      part?.plugin ?? holdsForParts(),
       cssAsText({ minify: true }),
       foldOfetch(),
       signalsCore(),

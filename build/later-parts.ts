@@ -7,7 +7,7 @@ import type { Plugin } from 'rollup';
  * a second Preact costs 4 kB, a second `CreatorError` is no `CreatorError`. So the part is built as a function of what it
  * takes from the script, and the script hands that over: `loadPart('creator-vote', [CreatorError, effect])` in some
  * `load-*.script.ts` is the one list, of which both sides are made. The source of a part has plain imports; one of a held
- * module that is not on the list fails the build.
+ * module that is not on the list fails the build, and so does a module that is in both.
  */
 export interface LaterPart {
   /** To go before the plugins that resolve modules. */
@@ -22,19 +22,44 @@ export const PART = 'part';
 
 /** @param name of the built file, without `.js` */
 export function laterPart(name: string, folder = 'widgets'): LaterPart {
-  const modules = heldModules(name, folder);
-  return { plugin: takesFromScript(modules), banner: `export default (${HELD}) => {`, footer: `return ${PART};\n};` };
+  const [loader, modules] = heldModules(name, folder);
+  return {
+    plugin: takesFromScript(loader, modules),
+    banner: `export default (${HELD}) => {`,
+    footer: `return ${PART};\n};`,
+  };
+}
+
+/** By script the modules that are in it. */
+const scripts = new Map<string, ReadonlySet<string>>();
+
+/** Among the plugins of every script, which are built before the parts: remembers what is in it. */
+export function holdsForParts(): Plugin {
+  return {
+    name: 'holds-for-parts',
+    generateBundle(_output, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === 'chunk') scripts.set(name, rendered(file.modules));
+      }
+    },
+  };
+}
+
+function rendered(modules: Readonly<Record<string, { readonly renderedLength: number }>>): Set<string> {
+  return new Set(Object.keys(modules).filter((id) => modules[id]?.renderedLength));
 }
 
 /** By module (a path, or a package's name) the bindings that are handed over, each with its place in the list. */
 type HeldModules = ReadonlyMap<string, readonly (readonly [name: string, place: number])[]>;
 
-function heldModules(name: string, folder: string): HeldModules {
+/** The script's own side of a part, and what it hands over. */
+function heldModules(name: string, folder: string): [loader: string, modules: HeldModules] {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/(^|\/)load-[a-z-]+\.script\.ts$/.test(file)) continue;
     const source = readFileSync(`${folder}/${file}`, 'utf8');
     const list = new RegExp(`'${name}',\\s*\\[([^\\]]*)\\]`).exec(source)?.[1];
-    if (list !== undefined) return byModule(list.match(/\w+/g) ?? [], source, dirname(resolve(folder, file)));
+    const loader = resolve(folder, file);
+    if (list !== undefined) return [loader, byModule(list.match(/\w+/g) ?? [], source, dirname(loader))];
   }
   throw new Error(`No load-*.script.ts says what ${name} takes from the script.`);
 }
@@ -55,7 +80,7 @@ function byModule(names: readonly string[], source: string, folder: string): Hel
 
 const PREFIX = '\0held:';
 
-function takesFromScript(modules: HeldModules): Plugin {
+function takesFromScript(loader: string, modules: HeldModules): Plugin {
   return {
     name: 'takes-from-script',
     resolveId(source, importer) {
@@ -66,6 +91,15 @@ function takesFromScript(modules: HeldModules): Plugin {
       const bindings = id.startsWith(PREFIX) && modules.get(id.slice(PREFIX.length));
       if (!bindings) return null;
       return bindings.map(([name, place]) => `export const ${name} = ${HELD}[${place}];`).join('\n');
+    },
+    generateBundle(_output, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        for (const [script, inScript] of scripts) {
+          const twice = [...rendered(file.modules)].filter((id) => inScript.has(loader) && inScript.has(id));
+          if (twice.length) this.error(`${file.fileName} and ${script} both hold ${twice.join(', ')}: hand it over.`);
+        }
+      }
     },
   };
 }

@@ -13,8 +13,11 @@ import { castOnce } from './vote.ts';
 
 const ORIGIN = 'https://shop.example.com';
 
-/** What the network does to one request: `lost` never arrives, `cut` arrives and its answer does not come back. */
-type Fault = 'lost' | 'cut' | null;
+/**
+ * What happens to one request: `lost` never arrives, `cut` arrives and its answer does not come back; a number turns it
+ * away with 429 and that many seconds to wait.
+ */
+type Fault = 'lost' | 'cut' | number | null;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -43,6 +46,7 @@ beforeEach(() => {
       sent.push(operation);
       const fault = faults[operation]?.shift() ?? null;
       if (fault === 'lost') throw new TypeError('Failed to fetch');
+      if (typeof fault === 'number') return new Response('{}', { status: 429, headers: { 'Retry-After': `${fault}` } });
       const headers = new Headers(init?.headers);
       headers.set('Origin', ORIGIN);
       const answer = await fetch(input, { ...init, headers });
@@ -166,5 +170,44 @@ describe('a vote whose answer does not come', () => {
     const refused = castOnce(client, page, embed, { choices: ['no_such_option'] });
     await expect(refused).rejects.toMatchObject({ code: 'invalid_request' });
     expect(sent.filter((operation) => operation.startsWith('cast/'))).toEqual(['cast/create']);
+  });
+});
+
+describe('a vote that is turned away because there are too many', () => {
+  const casts = () => sent.filter((operation) => operation.startsWith('cast/'));
+
+  it('waits as long as it is told, is read back, and sent once more with the same reference', async () => {
+    const embed = await load('emb_demo_open');
+    faults['cast/create'] = [1];
+    const before = performance.now();
+    const outcome = await castOnce(client, page, embed, choiceOf(embed));
+    expect(performance.now() - before).toBeGreaterThanOrEqual(1000);
+    expect(outcome).toMatchObject({ kind: 'counted', vote: { clientReference: knownReference(page, embed.id) } });
+    expect(casts()).toEqual(['cast/create', 'cast/get', 'cast/create']);
+  });
+
+  it('is sent twice at most, and was then not counted: that is known', async () => {
+    const embed = await load('emb_demo_open');
+    faults['cast/create'] = [0, 0];
+    await expect(castOnce(client, page, embed, choiceOf(embed))).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(casts()).toEqual(['cast/create', 'cast/get', 'cast/create']);
+  });
+
+  it('stays turned away where it cannot be read back either', async () => {
+    const embed = await load('emb_demo_open');
+    faults['cast/create'] = [0];
+    faults['cast/get'] = [0, 0, 0];
+    await expect(castOnce(client, page, embed, choiceOf(embed))).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(casts().filter((operation) => operation === 'cast/create')).toHaveLength(1);
+  });
+
+  // The last one: it closes the gate of this platform for as long.
+  it('is told at once of a wait over half a minute, with its length, and keeps its reference', async () => {
+    const embed = await load('emb_demo_open');
+    faults['cast/create'] = [31];
+    const refused = castOnce(client, page, embed, choiceOf(embed));
+    await expect(refused).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 31_000 });
+    expect(casts()).toEqual(['cast/create']);
+    expect(knownReference(page, embed.id)).toMatch(/^[0-9a-f]{32}$/);
   });
 });

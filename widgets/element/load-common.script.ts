@@ -1,5 +1,24 @@
 import { effect, untracked } from '@preact/signals';
+import { readAnswer } from '../../src/client/answer.ts';
+import { failed } from '../../src/client/errors.ts';
+import { elapsed, NativePromise, random, wallClock } from '../../src/client/globals.ts';
+import { isTransient } from '../../src/client/transient.ts';
+import { within } from '../../src/client/within.ts';
+import { isFinal } from '../../src/state/final.ts';
 import { loadPart } from './script-part.ts';
 
 /** In place of load-common.ts in a classic script, with what the part takes from it. */
-export const loadCommon = () => loadPart<typeof import('../later/common.ts')>('creator-common', [effect, untracked]);
+export const loadCommon = () =>
+  loadPart<typeof import('../later/common.ts')>('creator-common', [
+    effect,
+    untracked,
+    readAnswer,
+    failed,
+    elapsed,
+    NativePromise,
+    random,
+    wallClock,
+    isTransient,
+    within,
+    isFinal,
+  ]);
