@@ -35,14 +35,18 @@ export interface HostPage {
   readonly script?: () => string;
   /** What stands in the page's body. */
   readonly body?: () => string;
+  /** Told of each file of ours that is asked for; false, and it cannot be had. */
+  readonly onFile?: (file: string) => boolean;
 }
 
 /** A creator's page with the classic script as it is built, on an origin of its own. */
-export async function startHostPage({ policy, script, body }: HostPage = {}): Promise<Running> {
+export async function startHostPage({ policy, script, body, onFile }: HostPage = {}): Promise<Running> {
   if (!existsSync(SCRIPTS)) throw new Error('No dist/scripts: npm run build comes before this suite.');
   return listen((request, response) => {
-    const file = /^\/(creator-[a-z-]+\.js)$/.exec(request.url ?? '')?.[1];
-    if (file) {
+    const file = /^\/(creator-[a-z-]+\.js)(\?|$)/.exec(request.url ?? '')?.[1];
+    if (file && onFile?.(file) === false) {
+      response.writeHead(503).end();
+    } else if (file) {
       response.setHeader('Content-Type', 'text/javascript').end(readFileSync(new URL(file, SCRIPTS)));
     } else if (request.url === '/favicon.ico') {
       response.writeHead(204).end();
