@@ -38,7 +38,7 @@ export interface FamilyOptions {
   readonly lifecycle?: Lifecycle;
   /** Fields that a list may be filtered by; `status` always may. */
   readonly filters?: readonly string[];
-  /** Text fields that `search` looks in. */
+  /** Text fields that `search` looks in; one inside another as `source.email`. */
   readonly search?: readonly string[];
   /** Fields that name a record of another family of the same account: 400 where they name none. */
   readonly references?: Readonly<Record<string, Referred>>;

@@ -66,8 +66,18 @@ export function whereSearch(input: Fields): SQL | undefined {
 export const whereStatusIn = (statuses: readonly string[] | null): SQL | undefined =>
   statuses === null ? undefined : inArray(records.status, [...statuses]);
 
+/** The field that a name with dots leads to: `source.email`. */
+function fieldAt(data: Fields, name: string): unknown {
+  let value: unknown = data;
+  for (const part of name.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Fields)[part];
+  }
+  return value;
+}
+
 /** The text that `search` looks in: the named fields that are texts, lower-cased. */
 export function searchTextOf(data: Fields, names: readonly string[]): string {
-  const texts = names.map((name) => data[name]).filter((value) => typeof value === 'string');
+  const texts = names.map((name) => fieldAt(data, name)).filter((value) => typeof value === 'string');
   return texts.join('\n').toLowerCase();
 }

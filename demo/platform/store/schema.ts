@@ -299,9 +299,18 @@ export const charges = pgTable(
     anonymous: boolean('anonymous').notNull(),
     amountHidden: boolean('amount_hidden').notNull(),
     message: text('message'),
+    customerId: text('customer_id'),
+    invoiceId: text('invoice_id'),
+    subscriptionId: text('subscription_id'),
+    /** The owner's further fields. */
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
+    /** Null until its first change. */
+    updatedAt: moment('updated_at'),
   },
   (table) => [
+    index('charges_owner').on(table.accountId, table.mode, table.createdAt, table.id),
+    index('charges_subscription').on(table.subscriptionId).where(sql`subscription_id is not null`),
     index('charges_link_recent').on(table.linkId, table.createdAt, table.id),
     index('charges_link_top').on(table.linkId, table.amount),
     index('charges_reference').on(table.linkId, table.clientReference),
