@@ -8,7 +8,7 @@ import { placed, type Said, type World } from './conformance/world.ts';
 import { type Ask, ask } from './helpers/ask.ts';
 
 /** Operations that the platform does not serve yet. Serving one more lowers it; nothing else here knows which they are. */
-const NOT_SERVED = 108;
+const NOT_SERVED = 1;
 
 const served = operations.filter(({ route }) => rooms.has(route));
 const unserved = operations.filter(({ route }) => !rooms.has(route));

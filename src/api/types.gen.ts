@@ -973,7 +973,7 @@ export interface paths {
     readonly "/api/payment/charge/create": {
         /**
          * Create a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_charge_create"];
     };
@@ -994,7 +994,7 @@ export interface paths {
     readonly "/api/payment/charge/refund": {
         /**
          * Refund a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_charge_refund"];
     };
@@ -1008,12 +1008,12 @@ export interface paths {
     readonly "/api/payment/charge/update": {
         /**
          * Update a charge (PUT)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_payment_charge_update"];
         /**
          * Update a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_charge_update"];
     };
@@ -1055,7 +1055,7 @@ export interface paths {
     readonly "/api/payment/customer/update": {
         /**
          * Update a customer
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_customer_update"];
     };
@@ -1069,7 +1069,7 @@ export interface paths {
     readonly "/api/payment/invoice/create": {
         /**
          * Create an invoice
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_invoice_create"];
     };
@@ -1139,7 +1139,7 @@ export interface paths {
     readonly "/api/payment/invoice/update": {
         /**
          * Update an invoice
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_invoice_update"];
     };
@@ -1237,7 +1237,7 @@ export interface paths {
     readonly "/api/payment/promotion/create": {
         /**
          * Create a promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_promotion_create"];
     };
@@ -1258,28 +1258,28 @@ export interface paths {
     readonly "/api/payment/promotion/update": {
         /**
          * Update a promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_payment_promotion_update"];
     };
     readonly "/api/payment/receipt/create": {
         /**
          * Create a receipt
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_receipt_create"];
     };
     readonly "/api/payment/receipt/download": {
         /**
          * Download a receipt
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_receipt_download"];
     };
     readonly "/api/payment/receipt/format": {
         /**
          * Render a receipt in a format
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_receipt_format"];
     };
@@ -1328,7 +1328,7 @@ export interface paths {
     readonly "/api/payment/refund/create": {
         /**
          * Create a refund
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_refund_create"];
     };
@@ -1342,7 +1342,7 @@ export interface paths {
     readonly "/api/payment/refund/fullrefund": {
         /**
          * Refund a charge in full
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_refund_fullrefund"];
     };
@@ -1356,7 +1356,7 @@ export interface paths {
     readonly "/api/payment/refund/partialrefund": {
         /**
          * Refund a part of a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_refund_partialrefund"];
     };
@@ -1426,14 +1426,14 @@ export interface paths {
     readonly "/api/payment/subscription/changePlan": {
         /**
          * Move a subscription to another plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscription_changePlan"];
     };
     readonly "/api/payment/subscription/create": {
         /**
          * Create a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscription_create"];
     };
@@ -1452,7 +1452,7 @@ export interface paths {
     readonly "/api/payment/subscription/endTrial": {
         /**
          * End the trial of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscription_endTrial"];
     };
@@ -1562,26 +1562,26 @@ export interface paths {
     readonly "/api/payment/subscription/startTrial": {
         /**
          * Start the trial of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscription_startTrial"];
     };
     readonly "/api/payment/subscription/update": {
         /**
          * Update a subscription (PUT)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_payment_subscription_update"];
         /**
          * Update a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscription_update"];
     };
     readonly "/api/payment/subscription/updatePaymentMethod": {
         /**
          * Change the payment method of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscription_updatePaymentMethod"];
     };
@@ -1595,14 +1595,14 @@ export interface paths {
     readonly "/api/payment/subscriptionPlan/calculatePrice": {
         /**
          * Calculate the price of a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscriptionPlan_calculatePrice"];
     };
     readonly "/api/payment/subscriptionplan/create": {
         /**
          * Create a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscriptionplan_create"];
     };
@@ -1651,28 +1651,28 @@ export interface paths {
     readonly "/api/payment/subscriptionplan/update": {
         /**
          * Update a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_subscriptionplan_update"];
     };
     readonly "/api/payment/subscriptionPlan/update": {
         /**
          * Update a subscription plan (PUT)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_payment_subscriptionPlan_update"];
     };
     readonly "/api/payment/subscriptionPlan/updateFeatures": {
         /**
          * Update the features of a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly put: operations["put_payment_subscriptionPlan_updateFeatures"];
     };
     readonly "/api/payment/transaction/calculateFee": {
         /**
          * Calculate the fee of a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_transaction_calculateFee"];
     };
@@ -1686,7 +1686,7 @@ export interface paths {
     readonly "/api/payment/transaction/create": {
         /**
          * Create a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_transaction_create"];
     };
@@ -1742,7 +1742,7 @@ export interface paths {
     readonly "/api/payment/transaction/update": {
         /**
          * Update a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
          */
         readonly post: operations["post_payment_transaction_update"];
     };
@@ -1998,6 +1998,54 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
+        readonly ChargeCreate: {
+            /** @description Decimal amount as text, more than nothing. */
+            readonly amount: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /**
+             * @description Where absent `pending`; the local platform asks no bank.
+             * @enum {string}
+             */
+            readonly status?: "pending" | "succeeded" | "failed";
+            /** @description Opaque id. */
+            readonly customerId?: string;
+            /** @description Whose goal it counts for. */
+            readonly paymentLinkId?: string;
+            /** @description Opaque id. */
+            readonly subscriptionId?: string;
+            /** @description The reference of the visitor who pays. */
+            readonly clientReference?: string;
+            readonly displayName?: string;
+            readonly anonymous?: boolean;
+            readonly amountHidden?: boolean;
+            readonly message?: string;
+            readonly recurring?: boolean;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly ChargeRefund: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description All that is left where absent. */
+            readonly amount?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly ChargeUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly status?: string;
+            /** @description The reference of the visitor who pays. */
+            readonly clientReference?: string;
+            readonly displayName?: string;
+            readonly anonymous?: boolean;
+            readonly amountHidden?: boolean;
+            readonly message?: string;
+            readonly recurring?: boolean;
+        } & {
+            readonly [key: string]: unknown;
+        };
         readonly ClipCreate: {
             /** @description The stream. */
             readonly id: string;
@@ -2018,6 +2066,33 @@ export interface components {
             readonly [key: string]: unknown;
         };
         readonly CustomerCreate: {
+            readonly source?: {
+                /**
+                 * Format: email
+                 * @description E-mail address.
+                 */
+                readonly email?: string;
+                readonly name?: string;
+                readonly phone?: string;
+                readonly personal_address?: {
+                    readonly line1?: string;
+                    readonly city?: string;
+                    readonly region?: string;
+                    readonly postal_code?: string;
+                    readonly country?: string;
+                } & {
+                    readonly [key: string]: unknown;
+                };
+                readonly isPrimary?: boolean;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly CustomerUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
             readonly source?: {
                 /**
                  * Format: email
@@ -2428,6 +2503,20 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
+        readonly FeeQuestion: {
+            /** @description A transaction: its amount, currency and rates count where the request says none. */
+            readonly id?: string;
+            /** @description Decimal amount as text, more than nothing. */
+            readonly amount?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** @description Per cent of the amount. */
+            readonly feePercent?: string;
+            /** @description What is added to that, in the currency of the amount. */
+            readonly feeFixed?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
         readonly File: {
             /** @description Opaque id. */
             readonly id: string;
@@ -2437,6 +2526,13 @@ export interface components {
             readonly fileName: string;
             /** @description The bytes, in base64. */
             readonly base64: string;
+        };
+        readonly FullRefund: {
+            /** @description Opaque id. */
+            readonly chargeId: string;
+            readonly reason?: string;
+        } & {
+            readonly [key: string]: unknown;
         };
         readonly Goal: {
             /** @description Opaque id. */
@@ -2475,6 +2571,56 @@ export interface components {
             readonly asOf: string;
             /** @description How often a live view should ask again, in seconds. */
             readonly refreshSeconds?: number;
+        };
+        readonly InvoiceCreate: {
+            /** @description Opaque id. */
+            readonly customerId?: string;
+            /** @description Whose price and customer it takes where it names none itself. */
+            readonly subscriptionId?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** @description The sum of its lines where it has some. */
+            readonly amount?: string;
+            readonly lines?: readonly ({
+                readonly description: string;
+                /** @description 1 where absent. */
+                readonly quantity?: number;
+                /** @description Decimal amount as text. */
+                readonly unitAmount: string;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+            /** Format: date-time */
+            readonly dueAt?: string;
+            readonly description?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly InvoiceUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description Opaque id. */
+            readonly customerId?: string;
+            /** @description Whose price and customer it takes where it names none itself. */
+            readonly subscriptionId?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** @description The sum of its lines where it has some. */
+            readonly amount?: string;
+            readonly lines?: readonly ({
+                readonly description: string;
+                /** @description 1 where absent. */
+                readonly quantity?: number;
+                /** @description Decimal amount as text. */
+                readonly unitAmount: string;
+            } & {
+                readonly [key: string]: unknown;
+            })[];
+            /** Format: date-time */
+            readonly dueAt?: string;
+            readonly description?: string;
+        } & {
+            readonly [key: string]: unknown;
         };
         readonly LeadCreate: {
             /** @description The published page that the lead was submitted on. */
@@ -2690,6 +2836,15 @@ export interface components {
             readonly imageAlt?: string;
             readonly emoji?: string;
         };
+        readonly PartialRefund: {
+            /** @description Opaque id. */
+            readonly chargeId: string;
+            /** @description Decimal amount as text, more than nothing. */
+            readonly amount: string;
+            readonly reason?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
         readonly PasswordReset: {
             /** @description As the mail carries it. */
             readonly token: string;
@@ -2790,6 +2945,12 @@ export interface components {
             /** Format: date-time */
             readonly expiresAt?: string;
         };
+        readonly PaymentMethodChange: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description Its id, never a card number. */
+            readonly paymentMethodId: string;
+        };
         readonly PlacementAnswer: {
             /** @description Opaque id. */
             readonly id: string;
@@ -2827,9 +2988,143 @@ export interface components {
             /** @description One vote for a reference and a placement. */
             readonly clientReference: string;
         };
+        readonly PlanChange: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description Opaque id. */
+            readonly planId: string;
+            /** @description 1 where absent. */
+            readonly quantity?: number;
+        };
+        readonly PlanCreate: {
+            /** @description Decimal amount as text. */
+            readonly amount: string;
+            readonly title?: string;
+            readonly description?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /**
+             * @description `month` where absent.
+             * @enum {string}
+             */
+            readonly interval?: "week" | "month" | "year";
+            readonly trialDays?: number;
+            /** @description What the plan has: texts, or objects of the owner’s own form. */
+            readonly features?: readonly (string | {
+                readonly [key: string]: unknown;
+            })[];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly PlanFeatures: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description What the plan has: texts, or objects of the owner’s own form. */
+            readonly features: readonly (string | {
+                readonly [key: string]: unknown;
+            })[];
+        };
+        readonly PlanPrice: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly status: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency: string;
+            /** @enum {string} */
+            readonly interval: "week" | "month" | "year";
+            readonly quantity: number;
+            /** @description Decimal amount as text. */
+            readonly unitAmount: string;
+            /** @description Decimal amount as text. */
+            readonly subtotal: string;
+            /** @description What a promotion takes off. */
+            readonly discount: string;
+            /** @description Decimal amount as text. */
+            readonly total: string;
+        };
+        readonly PlanUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description Decimal amount as text. */
+            readonly amount?: string;
+            readonly title?: string;
+            readonly description?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /**
+             * @description `month` where absent.
+             * @enum {string}
+             */
+            readonly interval?: "week" | "month" | "year";
+            readonly trialDays?: number;
+            /** @description What the plan has: texts, or objects of the owner’s own form. */
+            readonly features?: readonly (string | {
+                readonly [key: string]: unknown;
+            })[];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly PriceQuestion: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description 1 where absent. */
+            readonly quantity?: number;
+            /** @description Opaque id. */
+            readonly promotionId?: string;
+        };
+        readonly PromotionCreate: {
+            readonly title?: string;
+            readonly code?: string;
+            /** @description Per cent, at most 100, as text. */
+            readonly percentOff?: string;
+            /** @description Instead of `percentOff`, and then with `currency`. */
+            readonly amountOff?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** Format: date-time */
+            readonly startsAt?: string;
+            /** Format: date-time */
+            readonly expiresAt?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly PromotionUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            readonly title?: string;
+            readonly code?: string;
+            /** @description Per cent, at most 100, as text. */
+            readonly percentOff?: string;
+            /** @description Instead of `percentOff`, and then with `currency`. */
+            readonly amountOff?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** Format: date-time */
+            readonly startsAt?: string;
+            /** Format: date-time */
+            readonly expiresAt?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
         readonly Quiz: {
             readonly correct: readonly string[];
             readonly explanation?: string;
+        };
+        readonly ReceiptCreate: {
+            /** @description A charge that was paid. */
+            readonly chargeId: string;
+            readonly note?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly ReceiptForm: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /**
+             * @description `html` where absent.
+             * @enum {string}
+             */
+            readonly format?: "html" | "text";
         };
         readonly RecordPage: {
             readonly items: readonly {
@@ -2839,6 +3134,15 @@ export interface components {
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
+        };
+        readonly RefundCreate: {
+            /** @description Opaque id. */
+            readonly chargeId: string;
+            /** @description At most what is left of the charge; all of that where absent. */
+            readonly amount?: string;
+            readonly reason?: string;
+        } & {
+            readonly [key: string]: unknown;
         };
         readonly Result: {
             readonly id?: string;
@@ -2917,6 +3221,37 @@ export interface components {
              */
             readonly since: string;
         };
+        readonly SubscriptionCreate: {
+            /** @description Opaque id. */
+            readonly customerId: string;
+            /** @description Opaque id. */
+            readonly planId: string;
+            /**
+             * @description `active` where absent.
+             * @enum {string}
+             */
+            readonly status?: "active" | "trialing";
+            /** @description 1 where absent. */
+            readonly quantity?: number;
+            /** @description Opaque id. */
+            readonly promotionId?: string;
+            /** @description Those of the plan where absent. */
+            readonly trialDays?: number;
+            /** @description Opaque id. */
+            readonly paymentMethodId?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly SubscriptionUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description 1 where absent. */
+            readonly quantity?: number;
+            /** @description Opaque id. */
+            readonly promotionId?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
         readonly Tally: {
             /** @description Opaque id. */
             readonly embedId: string;
@@ -2953,6 +3288,40 @@ export interface components {
             readonly total?: number;
             readonly limit?: number;
             readonly offset?: number;
+        };
+        readonly TransactionCreate: {
+            /** @description That of the charge where one is named. */
+            readonly amount?: string;
+            /** @description ISO 4217 currency code. */
+            readonly currency?: string;
+            /** @description Opaque id. */
+            readonly chargeId?: string;
+            /** @description Opaque id. */
+            readonly customerId?: string;
+            /** @description Per cent of the amount. */
+            readonly feePercent?: string;
+            /** @description What is added to that, in the currency of the amount. */
+            readonly feeFixed?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly TransactionUpdate: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description Per cent of the amount. */
+            readonly feePercent?: string;
+            /** @description What is added to that, in the currency of the amount. */
+            readonly feeFixed?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly TrialStart: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description Those of the plan where absent. */
+            readonly trialDays?: number;
+        } & {
+            readonly [key: string]: unknown;
         };
         readonly Vote: {
             /** @description Opaque id. */
@@ -6983,9 +7352,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChargeCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6993,7 +7378,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -7046,9 +7430,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChargeRefund"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7057,7 +7457,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -7090,9 +7489,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChargeUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7100,7 +7515,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -7111,9 +7525,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChargeUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7121,7 +7551,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -7253,9 +7682,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CustomerUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7263,7 +7708,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -7296,9 +7740,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvoiceCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7306,7 +7766,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -7545,9 +8004,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvoiceUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7555,7 +8030,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8017,6 +8491,8 @@ export interface operations {
                 readonly "application/json": {
                     /** @description Opaque id. */
                     readonly id: string;
+                    /** @description Where it is shared; `link` where absent. */
+                    readonly platform?: string;
                 } & {
                     readonly [key: string]: unknown;
                 };
@@ -8080,9 +8556,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PromotionCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8090,7 +8582,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8155,9 +8646,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PromotionUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8165,7 +8672,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8176,9 +8682,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReceiptCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8186,7 +8708,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8197,9 +8718,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReceiptForm"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["File"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8207,7 +8744,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8218,9 +8754,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReceiptForm"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["File"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8228,7 +8780,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8365,9 +8916,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefundCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8376,7 +8943,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8408,9 +8974,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FullRefund"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8419,7 +9001,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8451,9 +9032,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PartialRefund"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8462,7 +9059,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8664,9 +9260,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanChange"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8675,7 +9287,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8686,9 +9297,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8696,7 +9323,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -8756,9 +9382,28 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8767,7 +9412,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9162,9 +9806,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TrialStart"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9173,7 +9833,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9184,9 +9843,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9194,7 +9869,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9205,9 +9879,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9215,7 +9905,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9226,9 +9915,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentMethodChange"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9237,7 +9942,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9269,9 +9973,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PriceQuestion"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["PlanPrice"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9279,7 +9999,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9290,9 +10009,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9300,7 +10035,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9461,9 +10195,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9471,7 +10221,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9482,9 +10231,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9492,7 +10257,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9503,9 +10267,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanFeatures"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9513,7 +10293,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9524,9 +10303,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FeeQuestion"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9534,7 +10329,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9566,9 +10360,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TransactionCreate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9576,7 +10386,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -9735,9 +10544,25 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TransactionUpdate"];
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: components["schemas"]["Result"];
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9745,7 +10570,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };
@@ -10831,7 +11655,14 @@ export type DescribedRoute =
   | 'POST /api/pages/leads/create'
   | 'GET /api/pay/{shortId}'
   | 'GET /api/pay/s/{shortId}'
+  | 'POST /api/payment/charge/create'
+  | 'POST /api/payment/charge/refund'
+  | 'POST /api/payment/charge/update'
+  | 'PUT /api/payment/charge/update'
   | 'POST /api/payment/customer/create'
+  | 'POST /api/payment/customer/update'
+  | 'POST /api/payment/invoice/create'
+  | 'POST /api/payment/invoice/update'
   | 'POST /api/payment/link/all'
   | 'POST /api/payment/link/create'
   | 'POST /api/payment/link/get'
@@ -10844,6 +11675,29 @@ export type DescribedRoute =
   | 'POST /api/payment/paymentLink/getPayments'
   | 'GET /api/payment/paymentLink/getSubscriptions'
   | 'POST /api/payment/paymentLink/share'
+  | 'POST /api/payment/promotion/create'
+  | 'PUT /api/payment/promotion/update'
+  | 'POST /api/payment/receipt/create'
+  | 'POST /api/payment/receipt/download'
+  | 'POST /api/payment/receipt/format'
+  | 'POST /api/payment/refund/create'
+  | 'POST /api/payment/refund/fullrefund'
+  | 'POST /api/payment/refund/partialrefund'
+  | 'POST /api/payment/subscription/changePlan'
+  | 'POST /api/payment/subscription/create'
+  | 'POST /api/payment/subscription/endTrial'
+  | 'POST /api/payment/subscription/startTrial'
+  | 'POST /api/payment/subscription/update'
+  | 'PUT /api/payment/subscription/update'
+  | 'POST /api/payment/subscription/updatePaymentMethod'
+  | 'POST /api/payment/subscriptionPlan/calculatePrice'
+  | 'POST /api/payment/subscriptionplan/create'
+  | 'POST /api/payment/subscriptionplan/update'
+  | 'PUT /api/payment/subscriptionPlan/update'
+  | 'PUT /api/payment/subscriptionPlan/updateFeatures'
+  | 'POST /api/payment/transaction/calculateFee'
+  | 'POST /api/payment/transaction/create'
+  | 'POST /api/payment/transaction/update'
   | 'POST /api/vote/cast/create'
   | 'POST /api/vote/cast/get'
   | 'POST /api/vote/cast/getall';

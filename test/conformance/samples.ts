@@ -1,5 +1,6 @@
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { mailedToken, newEmail, signIn, signUp } from '../helpers/sign-up.ts';
+import { paymentNames, paymentSamples, paymentsAboutNothing } from './payment-samples.ts';
 import type { Said, World } from './world.ts';
 
 const input = (fields: Readonly<Record<string, unknown>>): Said => ({ input: fields });
@@ -96,6 +97,8 @@ export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promi
   'GET /api/payment/paymentLink/getDonors/{paymentLinkId}': () => ({ params: { paymentLinkId: 'plink_refuge' } }),
   'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}': () => ({ params: { paymentLinkId: 'plink_refuge' } }),
 
+  ...paymentSamples,
+
   'POST /api/spaces/general/create': () => input({ title: 'The hall', status: 'published' }),
   'POST /api/sponsor/general/create': () => input({ title: 'A sponsor', status: 'funded' }),
 };
@@ -107,6 +110,7 @@ export const named: Readonly<Partial<Record<RouteText, string>>> = {
   'POST /api/account/general/logout': 'id',
   'POST /api/account/general/logout-device': 'accountId',
   'POST /api/account/general/logout-everywhere': 'accountId',
+  ...paymentNames,
   'POST /api/marketing/leadScore/get': 'contactId',
   'POST /api/marketing/leadScore/update': 'contactId',
   'POST /api/pages/leads/create': 'pageId',
@@ -120,6 +124,7 @@ export const aboutNothing: ReadonlySet<RouteText> = new Set<RouteText>([
   'POST /api/account/general/login',
   'POST /api/account/general/forgot',
   'GET /api/account/types/get',
+  ...paymentsAboutNothing,
 ]);
 
 /** Operations about what a token opens: another account's key meets 403, and a wrong token is a bad request, not an unknown id. */

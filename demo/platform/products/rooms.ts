@@ -1,6 +1,7 @@
 import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { accounts } from './accounts.ts';
 import { ads } from './ads.ts';
+import { billing } from './billing.ts';
 import { embeds } from './embeds.ts';
 import { events } from './events.ts';
 import { livestream } from './livestream.ts';
@@ -17,6 +18,7 @@ import { teams } from './teams.ts';
 const all: readonly Room[] = [
   accounts,
   ads,
+  billing,
   embeds,
   events,
   livestream,

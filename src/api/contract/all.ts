@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { RouteText } from '../catalogue/row.ts';
 import { accounts } from './accounts.ts';
 import { ads } from './ads.ts';
+import { billing } from './billing.ts';
 import { embeds } from './embeds.ts';
 import { OpenObject, OpenQuery, Result } from './envelope.ts';
 import { events } from './events.ts';
@@ -20,6 +21,7 @@ export type { OperationContract } from './table.ts';
 const tables: ContractTable = {
   ...accounts,
   ...ads,
+  ...billing,
   ...embeds,
   ...events,
   ...livestream,

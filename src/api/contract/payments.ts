@@ -157,7 +157,10 @@ export const payments = {
   'POST /api/payment/paymentLink/getPayments': { body: Type.Object({ id: id(), ...paging }), data: RecordPage },
   'GET /api/payment/paymentLink/getSubscriptions': { query: Type.Object({ id: id(), ...paging }), data: RecordPage },
   'POST /api/payment/paymentLink/share': {
-    body: Type.Object({ id: id() }, { additionalProperties: true }),
+    body: Type.Object(
+      { id: id(), platform: Type.Optional(text(100, 'Where it is shared; `link` where absent.', 1)) },
+      { additionalProperties: true },
+    ),
     data: OpenObject,
   },
 } as const satisfies ContractTable;

@@ -1,0 +1,30 @@
+import type { Interval } from './plans.ts';
+
+const DAY_MS = 86_400_000;
+
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
+
+/** So many months later, at the same time of day in UTC; the last day of a month that has no such day. */
+function addMonths(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return later;
+}
+
+/** `times` intervals after a date. Always counted from the first one, so that a 31st is not lost to a February. */
+export function addIntervals(date: Date, interval: Interval, times: number): Date {
+  if (interval === 'week') return addDays(date, 7 * times);
+  return addMonths(date, interval === 'year' ? 12 * times : times);
+}
+
+const DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 31, year: 366 };
+
+/** The first billing after `now` of what is billed each interval from `from` on. */
+export function nextBilling(from: Date, interval: Interval, now: Date): Date {
+  let times = Math.max(1, Math.floor((now.getTime() - from.getTime()) / (DAYS[interval] * DAY_MS)));
+  while (addIntervals(from, interval, times) <= now) times += 1;
+  return addIntervals(from, interval, times);
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Call, inSight, requireKey, requireOwner } from '../../call.ts';
+import { optionalId, pagingOf } from '../../engine/input.ts';
+import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
+import { notFound, PlatformError } from '../../errors.ts';
+import { countRows, type Page } from '../../paging.ts';
+import type { Fields } from '../../store/records.ts';
+import { charges } from '../../store/schema.ts';
+import { whereDates } from './search.ts';
+
+export type ChargeRow = typeof charges.$inferSelect;
+
+export const WHAT = 'This charge';
+
+/** Contract section 7. Money that has moved is never deleted: it is refunded or reversed. */
+export const chargeLifecycle: Lifecycle = {
+  starts: ['pending', 'succeeded', 'failed'],
+  actions: {
+    succeed: { from: ['pending'], to: 'succeeded' },
+    fail: { from: ['pending'], to: 'failed' },
+    refund: { from: ['succeeded', 'partially_refunded'], to: ['partially_refunded', 'refunded'] },
+    reverse: { from: ['succeeded', 'partially_refunded'], to: 'reversed' },
+    delete: { from: ['pending', 'failed'] },
+  },
+};
+
+/** 409 in the one form, where it is not the state alone that stands in the way. */
+export function chargeConflict({ status }: ChargeRow, why: string): PlatformError {
+  const allowed = allowedActions(chargeLifecycle, status).join(', ');
+  return new PlatformError(
+    'conflict',
+    `${WHAT} is ${status}, ${why}. It allows ${allowed === '' ? 'no action any more' : allowed}.`,
+  );
+}
+
+function admit(call: Call, row: ChargeRow | undefined): ChargeRow {
+  if (row === undefined || !inSight(call, row)) throw notFound(WHAT);
+  requireOwner(call, row);
+  return row;
+}
+
+/** @throws {PlatformError} 404, or 403 where it is another account's. */
+export async function findCharge(call: Call, id: string): Promise<ChargeRow> {
+  const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id));
+  return admit(call, row);
+}
+
+/** Finds a charge and keeps others from changing it until the transaction ends. */
+export async function lockCharge(call: Call, id: string): Promise<ChargeRow> {
+  const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id)).for('update');
+  return admit(call, row);
+}
+
+/** Writes to a charge that was locked. */
+export async function writeCharge(call: Call, id: string, set: ChargeChange): Promise<ChargeRow> {
+  const { db } = call.platform;
+  const [row] = await db
+    .update(charges)
+    .set({ ...set, updatedAt: call.platform.now() })
+    .where(eq(charges.id, id))
+    .returning();
+  if (row === undefined) throw notFound(WHAT);
+  return row;
+}
+
+/** A change may say what to store as an expression: all arithmetic on money is the database's. */
+type ChargeChange = Parameters<ReturnType<Call['platform']['db']['update']>['set']>[0];
+
+/** A charge as its owner sees it. What is null has nothing to say, and is not shown. */
+export function chargeView({ data, accountId: _account, mode: _mode, sessionId: _session, ...row }: ChargeRow): object {
+  const { donorName, linkId, createdAt, updatedAt, ...rest } = row;
+  const shown = Object.entries({ ...rest, displayName: donorName, paymentLinkId: linkId });
+  return {
+    ...data,
+    ...Object.fromEntries(shown.filter(([, value]) => value !== null)),
+    createdAt: createdAt.toISOString(),
+    updatedAt: (updatedAt ?? createdAt).toISOString(),
+  };
+}
+
+const FILTERS = {
+  status: charges.status,
+  currency: charges.currency,
+  customerId: charges.customerId,
+  paymentLinkId: charges.linkId,
+  invoiceId: charges.invoiceId,
+  subscriptionId: charges.subscriptionId,
+  clientReference: charges.clientReference,
+} as const;
+
+/** One page of the account's charges, newest first, by the filters above and by `from` and `to`. */
+export async function pageCharges(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
+  const { accountId, mode } = requireKey(call);
+  const { db } = call.platform;
+  const { limit, offset } = pagingOf(input);
+  const filters = Object.entries(FILTERS).map(([name, column]) => {
+    const value = optionalId(input, name);
+    return value === undefined ? undefined : sql`${column} = ${value}`;
+  });
+  const mine = and(eq(charges.accountId, accountId), eq(charges.mode, mode));
+  const where = and(mine, ...filters, whereDates(charges.createdAt, input), also);
+  const rows = await db
+    .select()
+    .from(charges)
+    .where(where)
+    .orderBy(desc(charges.createdAt), desc(charges.id))
+    .limit(limit)
+    .offset(offset);
+  return { items: rows.map(chargeView), total: await countRows(db, charges, where), limit, offset };
+}

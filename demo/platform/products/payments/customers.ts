@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { Family } from '../../engine/family.ts';
+import { familyRoom } from '../../engine/family-room.ts';
+import { inputOf, optionalId } from '../../engine/input.ts';
+import { type Fields, records } from '../../store/records.ts';
+import type { Room } from '../room.ts';
+import { updateWithin } from './own-update.ts';
+
+export const customers = new Family({
+  product: 'payments',
+  name: 'customer',
+  at: ['/api/payment/customer'],
+  what: 'This customer',
+  idPrefix: 'cus',
+  search: ['source.email', 'source.name', 'source.phone'],
+});
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Objects laid over objects, so that an update that names a phone keeps the e-mail address beside it. */
+function layDeep(before: Fields, fields: Fields): Fields {
+  const laid = Object.entries(fields).map(([name, value]) => {
+    const there = Object.hasOwn(before, name) ? before[name] : undefined;
+    return [name, isObject(value) && isObject(there) ? layDeep(there, value) : value];
+  });
+  return { ...before, ...Object.fromEntries(laid) };
+}
+
+/** Customers (interface section 2.3). Two may have one e-mail address: no create is idempotent (section 8). */
+export const customerRoom: Room = {
+  ...familyRoom(customers),
+  'POST /api/payment/customer/search': async (call) => {
+    const email = optionalId(inputOf(call), 'email');
+    const named =
+      email === undefined ? undefined : sql`lower(${records.data} #>> '{source,email}') = ${email.toLowerCase()}`;
+    return customers.page(call, inputOf(call), named);
+  },
+  'POST /api/payment/customer/update': updateWithin(customers, { fixed: () => [], merge: layDeep }),
+};

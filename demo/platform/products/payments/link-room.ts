@@ -1,0 +1,94 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { payments as contract } from '../../../../src/api/contract/payments.ts';
+import type { Call } from '../../call.ts';
+import { Family } from '../../engine/family.ts';
+import { inTransaction } from '../../engine/in-transaction.ts';
+import { fieldIs } from '../../engine/record-query.ts';
+import { notFound, PlatformError } from '../../errors.ts';
+import { countRows } from '../../paging.ts';
+import { newId } from '../../platform.ts';
+import { records } from '../../store/records.ts';
+import { charges, checkoutSessions, goals, paymentLinks } from '../../store/schema.ts';
+import { linkView } from '../link-views.ts';
+import { findLink } from '../links.ts';
+import { defineRoom } from '../room.ts';
+import { pageCharges } from './charge-rows.ts';
+import { ownLinks } from './own-links.ts';
+import { subscriptions } from './subscriptions.ts';
+
+/** Each time that a link was shared, and where: a stored row, since nothing is sent outside. */
+const shares = new Family({
+  product: 'payments',
+  name: 'linkShare',
+  at: [],
+  what: 'This share',
+  idPrefix: 'share',
+  status: 'recorded',
+  references: { paymentLinkId: ownLinks },
+});
+
+async function sharesOf(call: Call, linkId: string): Promise<readonly object[]> {
+  const platform = sql<string>`${records.data} ->> 'platform'`;
+  return call.platform.db
+    .select({ platform, shareCount: count() })
+    .from(records)
+    .where(sql`${shares.mine(call)} and ${fieldIs('paymentLinkId', linkId)}`)
+    .groupBy(platform)
+    .orderBy(platform);
+}
+
+/**
+ * Removes a link that nothing was paid through, with its goal and the checkouts that are under way, within a transaction. The order of
+ * locks is the checkout's: its session, then the link.
+ */
+async function removeLink(call: Call, id: string): Promise<object> {
+  const { db } = call.platform;
+  await findLink(call, { id });
+  await db.delete(checkoutSessions).where(eq(checkoutSessions.linkId, id));
+  await db.select().from(paymentLinks).where(eq(paymentLinks.id, id)).for('update');
+  const payments = await countRows(db, charges, eq(charges.linkId, id));
+  if (payments > 0) {
+    throw new PlatformError(
+      'conflict',
+      `This payment link has ${payments} charges, which does not allow delete. It allows update to inactive.`,
+    );
+  }
+  await db.delete(goals).where(eq(goals.linkId, id));
+  await db.delete(paymentLinks).where(eq(paymentLinks.id, id));
+  return { id, status: 'deleted' };
+}
+
+/** What else a payment link can do. */
+export const linkRoom = defineRoom<typeof contract>({
+  /** The same settings under another short id; its goal and what was paid stay where they are. */
+  async 'POST /api/payment/paymentLink/clone'(call) {
+    const { link } = await findLink(call, call.body);
+    const now = call.platform.now();
+    const made = { id: newId('plink'), shortId: newId('p').slice(2, 14), createdAt: now, updatedAt: now };
+    const [copy] = await call.platform.db
+      .insert(paymentLinks)
+      .values({ ...link, ...made })
+      .returning();
+    if (copy === undefined) throw notFound('This payment link');
+    return linkView(copy, null, call.baseUrl, now);
+  },
+
+  'POST /api/payment/paymentLink/delete': (call) => inTransaction(call, (inside) => removeLink(inside, inside.body.id)),
+
+  async 'POST /api/payment/paymentLink/getPayments'(call) {
+    const { link } = await findLink(call, { id: call.body.id });
+    return pageCharges(call, call.body, eq(charges.linkId, link.id));
+  },
+
+  async 'GET /api/payment/paymentLink/getSubscriptions'(call) {
+    const { link } = await findLink(call, { id: call.query.id });
+    return subscriptions.page(call, call.query, fieldIs('paymentLinkId', link.id));
+  },
+
+  async 'POST /api/payment/paymentLink/share'(call) {
+    const { id, platform = 'link' } = call.body;
+    const { link, goalId } = await findLink(call, { id });
+    await shares.create(call, { paymentLinkId: id, platform });
+    return { ...linkView(link, goalId, call.baseUrl, call.platform.now()), sharedData: await sharesOf(call, id) };
+  },
+});

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { type Call, requireKey } from '../../call.ts';
+import type { Referred } from '../../engine/family-options.ts';
+import type { Database } from '../../store/open-store.ts';
+import { paymentLinks } from '../../store/schema.ts';
+import type { LinkRow } from '../link-views.ts';
+
+/** A payment link of the caller's account; null where it has none such. It cannot be deleted before the transaction ends. */
+export async function readOwnLink(call: Call, db: Database, id: string): Promise<LinkRow | null> {
+  const { accountId, mode } = requireKey(call);
+  const own = and(eq(paymentLinks.id, id), eq(paymentLinks.accountId, accountId), eq(paymentLinks.mode, mode));
+  const [row] = await db.select().from(paymentLinks).where(own).for('key share');
+  return row ?? null;
+}
+
+/** What a record may name as its payment link. */
+export const ownLinks: Referred = {
+  options: { what: 'This payment link' },
+  owns: async (call, db, id) => (await readOwnLink(call, db, id)) !== null,
+};

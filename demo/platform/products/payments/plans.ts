@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+import { Family } from '../../engine/family.ts';
+import { type RecordRow, readRecord } from '../../engine/record-store.ts';
+import { invalidField } from '../../errors.ts';
+import type { Fields } from '../../store/records.ts';
+import { calculate, decimal, rounded } from './money.ts';
+import { isUsable } from './promotions.ts';
+
+export type Interval = 'week' | 'month' | 'year';
+
+/** What a plan costs and how often; the schema of its create has checked the form. */
+export const plans = new Family({
+  product: 'payments',
+  name: 'subscriptionPlan',
+  at: ['/api/payment/subscriptionplan', '/api/payment/subscriptionPlan'],
+  what: 'This subscription plan',
+  idPrefix: 'plan',
+  filters: ['currency', 'interval'],
+  search: ['title', 'description'],
+  prepare: ({ fields }) => ({ currency: 'USD', interval: 'month', features: [], ...fields }),
+});
+
+export const intervalOf = ({ data }: RecordRow): Interval => data['interval'] as Interval;
+
+export interface Price {
+  readonly currency: string;
+  readonly interval: Interval;
+  readonly quantity: number;
+  readonly unitAmount: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly total: string;
+}
+
+function discountOf(subtotal: SQL, currency: string, promotion: Fields): SQL {
+  const { percentOff, amountOff } = promotion;
+  if (typeof amountOff === 'string') return sql`least(${decimal(amountOff)}, ${subtotal})`;
+  if (typeof percentOff !== 'string') return sql`0`;
+  return sql`least(${rounded(sql`${subtotal} * ${decimal(percentOff)} / 100`, currency)}, ${subtotal})`;
+}
+
+/** What so many of a plan cost, less a promotion: never less than nothing, the discount rounded to what the currency can pay. */
+export async function priceOf(
+  call: Call,
+  plan: RecordRow,
+  quantity: number,
+  promotion: RecordRow | null,
+): Promise<Price> {
+  const unitAmount = String(plan.data['amount']);
+  const currency = String(plan.data['currency']);
+  const subtotal = sql`(${decimal(unitAmount)} * ${quantity}::integer)`;
+  const off = discountOf(subtotal, currency, promotion?.data ?? {});
+  const sums = await calculate(call.platform.db, { subtotal, discount: off, total: sql`${subtotal} - ${off}` });
+  return { currency, interval: intervalOf(plan), quantity, unitAmount, ...sums };
+}
+
+/** The promotion that a request names for this plan. @throws {PlatformError} 400 where it cannot be used now. */
+export function requirePromotion(call: Call, plan: RecordRow, promotion: RecordRow): RecordRow {
+  if (isUsable(promotion, String(plan.data['currency']), call.platform.now())) return promotion;
+  throw invalidField('promotionId', 'this promotion cannot be used now for this plan');
+}
+
+/** A plan that somebody may still subscribe to. @throws {PlatformError} 400 */
+export async function requireOpenPlan(call: Call, id: unknown): Promise<RecordRow> {
+  const { db } = call.platform;
+  const found = typeof id === 'string' && (await plans.owns(call, db, id)) ? await readRecord(db, id) : null;
+  if (found === null) throw invalidField('planId', 'this subscription plan does not exist');
+  if (found.status === 'active') return found;
+  throw invalidField('planId', `this subscription plan is ${found.status}`);
+}

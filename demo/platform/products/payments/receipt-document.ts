@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Call } from '../../call.ts';
+import { html, type Markup } from '../../checkout/html.ts';
+import { type RecordRow, readRecord } from '../../engine/record-store.ts';
+import type { Fields } from '../../store/records.ts';
+import { accounts, paymentLinks } from '../../store/schema.ts';
+import { findCharge } from './charge-rows.ts';
+import { calculate, decimal } from './money.ts';
+
+export type ReceiptFormat = 'html' | 'text';
+
+/** One line of the document: what it tells, and what that is. */
+type Line = readonly [label: string, value: string];
+
+async function customerName(call: Call, id: string | null): Promise<string | null> {
+  const row = id === null ? null : await readRecord(call.platform.db, id);
+  const source = (row?.data['source'] ?? {}) as Fields;
+  const { name, email } = source;
+  return [name, email].find((value): value is string => typeof value === 'string' && value !== '') ?? null;
+}
+
+async function linkTitle(call: Call, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await call.platform.db.select().from(paymentLinks).where(eq(paymentLinks.id, id));
+  return row?.content.title ?? null;
+}
+
+async function accountName(call: Call, id: string): Promise<string> {
+  const [row] = await call.platform.db.select().from(accounts).where(eq(accounts.id, id));
+  return row?.name ?? id;
+}
+
+const given = (label: string, value: unknown): Line[] =>
+  typeof value === 'string' && value !== '' ? [[label, value]] : [];
+
+/** The receipt in lines: only what is stored, with amounts as they stand there. */
+async function linesOf(call: Call, receipt: RecordRow): Promise<readonly Line[]> {
+  const charge = await findCharge(call, String(receipt.data['chargeId']));
+  const { refunded, left } = await calculate(call.platform.db, {
+    refunded: sql`case when ${decimal(charge.refunded)} > 0 then ${decimal(charge.refunded)}::text else '' end`,
+    left: sql`${decimal(charge.amount)} - ${decimal(charge.refunded)}`,
+  });
+  const went =
+    refunded === ''
+      ? []
+      : [...given('Refunded', `${refunded} ${charge.currency}`), ...given('Remaining', `${left} ${charge.currency}`)];
+  return [
+    ['From', await accountName(call, charge.accountId)],
+    ...given('To', (await customerName(call, charge.customerId)) ?? charge.donorName),
+    ...given('For', (await linkTitle(call, charge.linkId)) ?? charge.data['description']),
+    ['Paid', `${charge.amount} ${charge.currency}`],
+    ...went,
+    ['State', charge.status.replaceAll('_', ' ')],
+    ['Paid on', charge.createdAt.toISOString()],
+    ['Issued on', receipt.createdAt.toISOString()],
+    ['Charge', charge.id],
+    ...given('Note', receipt.data['note']),
+  ];
+}
+
+const asText = (title: string, lines: readonly Line[]): string =>
+  [title, '', ...lines.map(([label, value]) => `${label}: ${value}`), ''].join('\n');
+
+function asHtml(title: string, lines: readonly Line[]): string {
+  const rows: Markup[] = lines.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>\n`);
+  return html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<h1>${title}</h1>
+<dl>
+${rows}</dl>
+</html>
+`.text;
+}
+
+/** The document of a receipt, as bytes in JSON: readable in a browser, or in anything that shows text. */
+export async function receiptFile(call: Call, receipt: RecordRow, format: ReceiptFormat): Promise<object> {
+  const title = `Receipt ${receipt.id}`;
+  const lines = await linesOf(call, receipt);
+  const document = format === 'text' ? asText(title, lines) : asHtml(title, lines);
+  return {
+    contentType: format === 'text' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
+    fileName: `${receipt.id}.${format === 'text' ? 'txt' : 'html'}`,
+    base64: Buffer.from(document, 'utf8').toString('base64'),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Static } from 'typebox';
+import type { billing as contract } from '../../../../src/api/contract/billing.ts';
+import type { Call } from '../../call.ts';
+import { Family } from '../../engine/family.ts';
+import { familyRoom } from '../../engine/family-room.ts';
+import { inTransaction } from '../../engine/in-transaction.ts';
+import { inputOf, requireId } from '../../engine/input.ts';
+import type { Lifecycle } from '../../engine/lifecycle.ts';
+import { defineRoom, type Handler, type Room } from '../room.ts';
+import { chargeConflict, lockCharge } from './charge-rows.ts';
+import { ownCharges } from './charges.ts';
+import { type ReceiptFormat, receiptFile } from './receipt-document.ts';
+
+/** Contract section 7: sending is a stored state. */
+const receiptLifecycle: Lifecycle = {
+  starts: ['issued'],
+  actions: { send: { from: ['issued'], to: 'sent' }, resend: { from: ['sent'] } },
+};
+
+const receipts = new Family({
+  product: 'payments',
+  name: 'receipt',
+  at: ['/api/payment/receipt'],
+  what: 'This receipt',
+  idPrefix: 'rcpt',
+  lifecycle: receiptLifecycle,
+  filters: ['chargeId', 'customerId', 'currency'],
+  search: ['chargeId', 'customerId', 'note'],
+  references: { chargeId: ownCharges },
+});
+
+const send =
+  (action: 'send' | 'resend'): Handler =>
+  async (call: Call) => {
+    const sent = { fields: { sentAt: call.platform.now().toISOString() } };
+    return receipts.view(call, await receipts.change(call, requireId(inputOf(call)), action, () => sent));
+  };
+
+type Create = Static<(typeof contract)['POST /api/payment/receipt/create']['body']>;
+
+/** A receipt says that money came: of a charge that is pending or failed there is none. */
+const create = (call: Call<Create>): Promise<object> =>
+  inTransaction(call, async (inside) => {
+    const { chargeId, ...said } = inside.body;
+    const charge = await lockCharge(inside, chargeId);
+    if (charge.status === 'pending' || charge.status === 'failed') {
+      throw chargeConflict(charge, 'which does not allow a receipt');
+    }
+    const { amount, currency, customerId } = charge;
+    const about = { chargeId, amount, currency, ...(customerId === null ? {} : { customerId }) };
+    return receipts.view(inside, await receipts.create(inside, { ...said, ...about }));
+  });
+
+const fileOf = async (call: Call<{ readonly id: string; readonly format?: ReceiptFormat }>): Promise<object> => {
+  const { id, format = 'html' } = call.body;
+  const receipt = await receipts.find(call, id);
+  return { id, status: receipt.status, ...(await receiptFile(call, receipt, format)) };
+};
+
+/** Receipts of charges. `download` and `format` both answer the document, as the JSON form of a file (contract section 2). */
+export const receiptRoom: Room = {
+  ...familyRoom(receipts),
+  'POST /api/payment/receipt/send': send('send'),
+  'POST /api/payment/receipt/resend': send('resend'),
+  ...defineRoom<typeof contract>({
+    'POST /api/payment/receipt/create': create,
+    'POST /api/payment/receipt/download': fileOf,
+    'POST /api/payment/receipt/format': fileOf,
+  }),
+};

@@ -1,0 +1,75 @@
+import { and, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Call } from '../../call.ts';
+import type { Family } from '../../engine/family.ts';
+import { inputOf, requireId } from '../../engine/input.ts';
+import type { Lifecycle } from '../../engine/lifecycle.ts';
+import { invalidField } from '../../errors.ts';
+import { type Fields, records } from '../../store/records.ts';
+import type { Handler } from '../room.ts';
+
+const DAY_MS = 86_400_000;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
+
+interface Moment {
+  readonly at: Date;
+  readonly wholeDay: boolean;
+}
+
+function momentOf(input: Fields, name: string): Moment | null {
+  const text = input[name];
+  if (text === undefined) return null;
+  const wholeDay = typeof text === 'string' && DATE.test(text);
+  if (typeof text === 'string' && (wholeDay || TIME.test(text))) {
+    const at = new Date(text);
+    // A day that no month has rolls over into the next month: 30 February is none.
+    const real = !Number.isNaN(at.getTime()) && (!wholeDay || at.toISOString().startsWith(text));
+    if (real) return { at, wholeDay };
+  }
+  throw invalidField(name, 'is a time such as 2026-05-01T12:00:00Z, or a date such as 2026-05-01');
+}
+
+/** `from` and `to`, both included, either may be absent; a date is its whole day in UTC. @throws {PlatformError} 400 */
+export function whereDates(column: PgColumn, input: Fields): SQL | undefined {
+  const from = momentOf(input, 'from');
+  const to = momentOf(input, 'to');
+  if (from !== null && to !== null && from.at > to.at) throw invalidField('to', 'must not be before from');
+  const until = to?.wholeDay ? lt(column, new Date(to.at.getTime() + DAY_MS)) : to && lte(column, to.at);
+  return and(from === null ? undefined : gte(column, from.at), until ?? undefined);
+}
+
+export function requireDates({ from, to }: Fields): void {
+  if (from === undefined && to === undefined) throw invalidField('from', 'is required, or to');
+}
+
+/** Every state that a lifecycle knows. */
+export const statesOf = ({ starts, actions }: Lifecycle): ReadonlySet<string> =>
+  new Set([...starts, ...Object.values(actions).flatMap(({ from, to }) => [...from, to ?? []].flat())]);
+
+/** Lists by `status`, which must be one of the family's. */
+export const searchByStatus =
+  (family: Family, lifecycle: Lifecycle): Handler =>
+  async (call) => {
+    const states = statesOf(lifecycle);
+    const status = requireId(inputOf(call), 'status');
+    if (!states.has(status)) throw invalidField('status', `is one of ${[...states].join(', ')}`);
+    return family.page(call, inputOf(call), eq(records.status, status));
+  };
+
+/** Lists by when a record was made. */
+export const searchByDates =
+  (family: Family): Handler =>
+  async (call) => {
+    const input = inputOf(call);
+    requireDates(input);
+    return family.page(call, input, whereDates(records.createdAt, input));
+  };
+
+/** Lists what names one record of another family, in a field that the family filters by; that record must be there (404, 403). */
+export const searchByOwner =
+  (family: Family, field: string, find: (call: Call, id: string) => Promise<unknown>): Handler =>
+  async (call) => {
+    await find(call, requireId(inputOf(call), field));
+    return family.page(call, inputOf(call));
+  };

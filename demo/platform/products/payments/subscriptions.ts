@@ -1,0 +1,91 @@
+import type { Call } from '../../call.ts';
+import { Family } from '../../engine/family.ts';
+import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
+import { lockRecord, type RecordRow, readRecord } from '../../engine/record-store.ts';
+import type { Fields } from '../../store/records.ts';
+import { addDays, nextBilling } from './billing-dates.ts';
+import { customers } from './customers.ts';
+import { ownLinks } from './own-links.ts';
+import { intervalOf, type Price, plans, priceOf } from './plans.ts';
+import { isUsable, promotions } from './promotions.ts';
+
+const NOT_CANCELED = ['trialing', 'active', 'paused', 'past_due'];
+
+/** Contract section 7. A charge that fails or succeeds leads into `past_due` and out of it. */
+export const subscriptionLifecycle: Lifecycle = {
+  starts: ['active', 'trialing'],
+  actions: {
+    startTrial: { from: ['active'], to: 'trialing' },
+    endTrial: { from: ['trialing'], to: 'active' },
+    pause: { from: ['active', 'trialing'], to: 'paused' },
+    resume: { from: ['paused'], to: 'active' },
+    cancel: { from: NOT_CANCELED, to: 'canceled' },
+    reactivate: { from: ['canceled'], to: 'active' },
+    changePlan: { from: NOT_CANCELED },
+    failCharge: { from: ['active'], to: 'past_due' },
+    settleCharge: { from: ['past_due'], to: 'active' },
+  },
+};
+
+export const subscriptions = new Family({
+  product: 'payments',
+  name: 'subscription',
+  at: ['/api/payment/subscription'],
+  what: 'This subscription',
+  idPrefix: 'sub',
+  lifecycle: subscriptionLifecycle,
+  filters: ['customerId', 'planId', 'paymentLinkId', 'promotionId'],
+  search: ['customerId', 'planId', 'description'],
+  references: { customerId: customers, planId: plans, promotionId: promotions, paymentLinkId: ownLinks },
+});
+
+/** What only actions change. */
+export const KEPT_BY_ACTIONS = ['planId', 'customerId', 'billedFrom', 'trialEndsAt', 'paymentMethodId'] as const;
+
+/** What a trial of so many days from now on puts into a subscription; nothing where neither request nor plan says how long. */
+export function trialFields(plan: RecordRow, asked: unknown, now: Date): Fields {
+  const days = asked ?? plan.data['trialDays'];
+  return typeof days === 'number' && days > 0
+    ? { trialEndsAt: addDays(now, days).toISOString() }
+    : { trialEndsAt: null };
+}
+
+/** The plan of a subscription, which cannot be removed while there is one. */
+export async function planOf(call: Call, { data }: RecordRow): Promise<RecordRow> {
+  const plan = await readRecord(call.platform.db, String(data['planId']));
+  if (plan === null) throw new Error(`The plan ${data['planId']} of a subscription is gone.`);
+  return plan;
+}
+
+export const quantityOf = ({ data }: RecordRow): number =>
+  typeof data['quantity'] === 'number' ? data['quantity'] : 1;
+
+async function promotionOf(call: Call, { data }: RecordRow): Promise<RecordRow | null> {
+  return typeof data['promotionId'] === 'string' ? readRecord(call.platform.db, data['promotionId']) : null;
+}
+
+/** What a subscription costs each time it is billed, with its promotion where that may be used at that time. */
+export async function priceAt(call: Call, subscription: RecordRow, at: Date): Promise<Price> {
+  const plan = await planOf(call, subscription);
+  const promotion = await promotionOf(call, subscription);
+  const usable = promotion !== null && isUsable(promotion, String(plan.data['currency']), at);
+  return priceOf(call, plan, quantityOf(subscription), usable ? promotion : null);
+}
+
+/** When a subscription is billed next; null in a state that is not billed, and in a trial without an end. */
+export async function billedNext(call: Call, subscription: RecordRow): Promise<Date | null> {
+  const { status, data } = subscription;
+  if (status === 'trialing') return typeof data['trialEndsAt'] === 'string' ? new Date(data['trialEndsAt']) : null;
+  if (status !== 'active' && status !== 'past_due') return null;
+  const interval = intervalOf(await planOf(call, subscription));
+  return nextBilling(new Date(String(data['billedFrom'])), interval, call.platform.now());
+}
+
+/** A subscription follows its charges: one that fails makes it past due, one that succeeds makes it active again. */
+export async function followCharge(call: Call, id: string | null, status: string): Promise<void> {
+  const action = { failed: 'failCharge', succeeded: 'settleCharge' }[status];
+  if (id === null || action === undefined) return;
+  const row = await lockRecord(call.platform.db, id);
+  if (row === null || !allowedActions(subscriptionLifecycle, row.status).includes(action)) return;
+  await subscriptions.change(call, id, action);
+}

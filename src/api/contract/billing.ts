@@ -1,0 +1,259 @@
+import { Type } from 'typebox';
+import { ById, File, Result } from './envelope.ts';
+import { count, currency, decimal, id, oneOf, shown, text, time } from './fields.ts';
+import type { ContractTable } from './table.ts';
+
+/**
+ * What Payments' records take, where the local platform has to hold it to a form: money above all. No field of them is shown in the
+ * interface document but those of a customer, so everything here is `assumed`, and every body takes further fields.
+ */
+
+const amount = (description = 'Decimal amount as text, more than nothing.') =>
+  Type.String({ pattern: '^(?=.*[1-9])\\d{1,15}(\\.\\d{1,6})?$', description });
+
+const line = () => Type.Optional(text(500));
+
+/** A customer, field for field as in interface section 2.3; none is required there, so none is here. */
+const customerFields = {
+  source: Type.Optional(
+    Type.Object(
+      {
+        email: Type.Optional(Type.String({ format: 'email', maxLength: 320, description: 'E-mail address.' })),
+        name: line(),
+        phone: line(),
+        personal_address: Type.Optional(
+          Type.Object(
+            { line1: line(), city: line(), region: line(), postal_code: line(), country: line() },
+            { additionalProperties: true },
+          ),
+        ),
+        isPrimary: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: true },
+    ),
+  ),
+};
+
+const open = <Fields extends Type.TProperties>(title: string, fields: Fields) =>
+  Type.Object(fields, { additionalProperties: true, title });
+
+/** What the payer agreed to show beside the gift (contract section 4, Donor), and who it is to the caller. */
+const chargeSettings = {
+  clientReference: Type.Optional(id('The reference of the visitor who pays.')),
+  displayName: Type.Optional(text(100)),
+  anonymous: Type.Optional(Type.Boolean()),
+  amountHidden: Type.Optional(Type.Boolean()),
+  message: Type.Optional(text(500)),
+  recurring: Type.Optional(Type.Boolean()),
+};
+
+const settled = () =>
+  oneOf(['pending', 'succeeded', 'failed'], 'Where absent `pending`; the local platform asks no bank.');
+
+const ChargeCreate = open('ChargeCreate', {
+  amount: amount(),
+  currency: Type.Optional(currency()),
+  status: Type.Optional(settled()),
+  customerId: Type.Optional(id()),
+  paymentLinkId: Type.Optional(id('Whose goal it counts for.')),
+  subscriptionId: Type.Optional(id()),
+  ...chargeSettings,
+});
+
+const ChargeUpdate = open('ChargeUpdate', { id: id(), status: Type.Optional(text(100)), ...chargeSettings });
+
+const RefundCreate = open('RefundCreate', {
+  chargeId: id(),
+  amount: Type.Optional(amount('At most what is left of the charge; all of that where absent.')),
+  reason: Type.Optional(text(500)),
+});
+
+const PartialRefund = open('PartialRefund', { chargeId: id(), amount: amount(), reason: Type.Optional(text(500)) });
+
+const FullRefund = open('FullRefund', { chargeId: id(), reason: Type.Optional(text(500)) });
+
+const lineItems = Type.Array(
+  Type.Object(
+    {
+      description: text(300),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: '1 where absent.' })),
+      unitAmount: decimal(),
+    },
+    { additionalProperties: true },
+  ),
+  { minItems: 1, maxItems: 100 },
+);
+
+const invoiceFields = {
+  customerId: Type.Optional(id()),
+  subscriptionId: Type.Optional(id('Whose price and customer it takes where it names none itself.')),
+  currency: Type.Optional(currency()),
+  amount: Type.Optional(amount('The sum of its lines where it has some.')),
+  lines: Type.Optional(lineItems),
+  dueAt: Type.Optional(time()),
+  description: Type.Optional(text(2000)),
+};
+
+const ReceiptCreate = open('ReceiptCreate', {
+  chargeId: id('A charge that was paid.'),
+  note: Type.Optional(text(2000)),
+});
+
+const ReceiptForm = Type.Object(
+  { id: id(), format: Type.Optional(oneOf(['html', 'text'], '`html` where absent.')) },
+  { title: 'ReceiptForm' },
+);
+
+const feeRates = {
+  feePercent: Type.Optional(decimal('Per cent of the amount.')),
+  feeFixed: Type.Optional(decimal('What is added to that, in the currency of the amount.')),
+};
+
+const TransactionCreate = open('TransactionCreate', {
+  amount: Type.Optional(amount('That of the charge where one is named.')),
+  currency: Type.Optional(currency()),
+  chargeId: Type.Optional(id()),
+  customerId: Type.Optional(id()),
+  ...feeRates,
+});
+
+const FeeQuestion = open('FeeQuestion', {
+  id: Type.Optional(id('A transaction: its amount, currency and rates count where the request says none.')),
+  amount: Type.Optional(amount()),
+  currency: Type.Optional(currency()),
+  ...feeRates,
+});
+
+const features = Type.Array(Type.Union([text(300), Type.Object({}, { additionalProperties: true })]), {
+  maxItems: 100,
+  description: 'What the plan has: texts, or objects of the owner’s own form.',
+});
+
+const interval = (description?: string) => oneOf(['week', 'month', 'year'], description);
+
+const planFields = {
+  title: Type.Optional(text(300)),
+  description: Type.Optional(text(2000)),
+  currency: Type.Optional(currency()),
+  interval: Type.Optional(interval('`month` where absent.')),
+  trialDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
+  features: Type.Optional(features),
+};
+
+const quantity = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: '1 where absent.' }));
+
+/** What so many of a plan cost each interval. */
+const PlanPrice = Type.Object(
+  {
+    id: id(),
+    status: shown(),
+    currency: currency(),
+    interval: interval(),
+    quantity: count(),
+    unitAmount: decimal(),
+    subtotal: decimal(),
+    discount: decimal('What a promotion takes off.'),
+    total: decimal(),
+  },
+  { title: 'PlanPrice' },
+);
+
+const promotionFields = {
+  title: Type.Optional(text(300)),
+  code: Type.Optional(text(100)),
+  percentOff: Type.Optional(
+    Type.String({
+      pattern: '^(100(\\.0{1,6})?|\\d{1,2}(\\.\\d{1,6})?)$',
+      description: 'Per cent, at most 100, as text.',
+    }),
+  ),
+  amountOff: Type.Optional(amount('Instead of `percentOff`, and then with `currency`.')),
+  currency: Type.Optional(currency()),
+  startsAt: Type.Optional(time()),
+  expiresAt: Type.Optional(time()),
+};
+
+const SubscriptionCreate = open('SubscriptionCreate', {
+  customerId: id(),
+  planId: id(),
+  status: Type.Optional(oneOf(['active', 'trialing'], '`active` where absent.')),
+  quantity: quantity(),
+  promotionId: Type.Optional(id()),
+  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Those of the plan where absent.' })),
+  paymentMethodId: Type.Optional(id()),
+});
+
+const SubscriptionUpdate = open('SubscriptionUpdate', {
+  id: id(),
+  quantity: quantity(),
+  promotionId: Type.Optional(id()),
+});
+
+const TrialStart = open('TrialStart', {
+  id: id(),
+  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Those of the plan where absent.' })),
+});
+
+/** Payments: customers, charges, refunds, invoices, receipts, transactions, plans, subscriptions, promotions. */
+export const billing = {
+  'POST /api/payment/customer/update': { body: open('CustomerUpdate', { id: id(), ...customerFields }), data: Result },
+  'POST /api/payment/charge/create': { body: ChargeCreate, data: Result },
+  'POST /api/payment/charge/update': { body: ChargeUpdate, data: Result },
+  'PUT /api/payment/charge/update': { body: ChargeUpdate, data: Result },
+  'POST /api/payment/charge/refund': {
+    body: open('ChargeRefund', { id: id(), amount: Type.Optional(amount('All that is left where absent.')) }),
+    data: Result,
+  },
+  'POST /api/payment/refund/create': { body: RefundCreate, data: Result },
+  'POST /api/payment/refund/fullrefund': { body: FullRefund, data: Result },
+  'POST /api/payment/refund/partialrefund': { body: PartialRefund, data: Result },
+  'POST /api/payment/invoice/create': { body: open('InvoiceCreate', invoiceFields), data: Result },
+  'POST /api/payment/invoice/update': { body: open('InvoiceUpdate', { id: id(), ...invoiceFields }), data: Result },
+  'POST /api/payment/receipt/create': { body: ReceiptCreate, data: Result },
+  'POST /api/payment/receipt/download': { body: ReceiptForm, data: File },
+  'POST /api/payment/receipt/format': { body: ReceiptForm, data: File },
+  'POST /api/payment/transaction/create': { body: TransactionCreate, data: Result },
+  'POST /api/payment/transaction/update': { body: open('TransactionUpdate', { id: id(), ...feeRates }), data: Result },
+  'POST /api/payment/transaction/calculateFee': { body: FeeQuestion, data: Result },
+  'POST /api/payment/subscriptionplan/create': {
+    body: open('PlanCreate', { amount: decimal(), ...planFields }),
+    data: Result,
+  },
+  'POST /api/payment/subscriptionplan/update': {
+    body: open('PlanUpdate', { id: id(), amount: Type.Optional(decimal()), ...planFields }),
+    data: Result,
+  },
+  'PUT /api/payment/subscriptionPlan/update': {
+    body: open('PlanUpdate', { id: id(), amount: Type.Optional(decimal()), ...planFields }),
+    data: Result,
+  },
+  'PUT /api/payment/subscriptionPlan/updateFeatures': {
+    body: Type.Object({ id: id(), features }, { title: 'PlanFeatures' }),
+    data: Result,
+  },
+  'POST /api/payment/subscriptionPlan/calculatePrice': {
+    body: Type.Object({ id: id(), quantity: quantity(), promotionId: Type.Optional(id()) }, { title: 'PriceQuestion' }),
+    data: PlanPrice,
+  },
+  'POST /api/payment/promotion/create': { body: open('PromotionCreate', promotionFields), data: Result },
+  'PUT /api/payment/promotion/update': {
+    body: open('PromotionUpdate', { id: id(), ...promotionFields }),
+    data: Result,
+  },
+  'POST /api/payment/subscription/create': { body: SubscriptionCreate, data: Result },
+  'POST /api/payment/subscription/update': { body: SubscriptionUpdate, data: Result },
+  'PUT /api/payment/subscription/update': { body: SubscriptionUpdate, data: Result },
+  'POST /api/payment/subscription/startTrial': { body: TrialStart, data: Result },
+  'POST /api/payment/subscription/endTrial': { body: ById, data: Result },
+  'POST /api/payment/subscription/changePlan': {
+    body: Type.Object({ id: id(), planId: id(), quantity: quantity() }, { title: 'PlanChange' }),
+    data: Result,
+  },
+  'POST /api/payment/subscription/updatePaymentMethod': {
+    body: Type.Object(
+      { id: id(), paymentMethodId: id('Its id, never a card number.') },
+      { title: 'PaymentMethodChange' },
+    ),
+    data: Result,
+  },
+} as const satisfies ContractTable;
