@@ -9,12 +9,12 @@ import { loadCommon } from './load-common.ts';
 /** What holds for every widget on the page that does not say otherwise itself. */
 export interface Configuration {
   /** The platform's base address. There is no default. */
-  readonly api?: string;
-  readonly publicKey?: string;
+  readonly api?: string | undefined;
+  readonly publicKey?: string | undefined;
   /** Origins beside the API's own that a payment may go to. */
-  readonly checkoutOrigins?: readonly string[];
+  readonly checkoutOrigins?: readonly string[] | undefined;
   /** Replaces messages of any widget, by key. */
-  readonly messages?: Messages;
+  readonly messages?: Messages | undefined;
 }
 
 /** Read by every widget that shows: a later `configure` reaches them all. */
@@ -31,16 +31,11 @@ export const refusedDefaults = signal<CreatorError | null>(null);
 export function configure(options: Configuration): void {
   const { api, publicKey, checkoutOrigins, messages } = options;
   refuseSecrets(api, publicKey, ...(checkoutOrigins ?? []));
+  const given = Object.entries({ api, publicKey, checkoutOrigins, messages }).filter(([, value]) => value);
   // One change: between the two a widget would ask without a key.
   batch(() => {
     if (publicKey) refusedDefaults.value = null;
-    configuration.value = {
-      ...configuration.peek(),
-      ...(api && { api }),
-      ...(publicKey && { publicKey }),
-      ...(checkoutOrigins && { checkoutOrigins }),
-      ...(messages && { messages }),
-    };
+    configuration.value = { ...configuration.peek(), ...Object.fromEntries(given) };
   });
 }
 

@@ -1,7 +1,6 @@
-import { h } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../src/client/errors.ts';
-import { debugPanel, explain, type Situation } from './explain.ts';
+import { debugPanel, explain, type Situation } from './explain.tsx';
 import { describe as describeFailure, tellOwner } from './failure.ts';
 
 const situation: Situation = {
@@ -112,7 +111,7 @@ it('the panel shows the facts, as text', () => {
     requestId: 'req_1',
     operation: 'POST /api/vote/embed/get',
   });
-  const text = JSON.stringify(debugPanel(h, failure, situation));
+  const text = JSON.stringify(debugPanel(failure, situation));
   for (const fact of ['https://a.example', 'api.example.com', 'embed/get', '403', 'not_listed', 'req_1']) {
     expect(text).toContain(fact);
   }

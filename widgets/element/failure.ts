@@ -1,6 +1,6 @@
 import type { CreatorError, ErrorCode } from '../../src/client/errors.ts';
 import type { common } from '../../src/text/messages/en/common.ts';
-import type { Situation } from './explain.ts';
+import type { Situation } from './explain.tsx';
 import { loadCommon } from './load-common.ts';
 import type { WidgetState } from './types.ts';
 

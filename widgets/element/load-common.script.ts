@@ -1,4 +1,5 @@
 import { effect, untracked } from '@preact/signals';
+import { jsx, jsxs } from 'preact/jsx-runtime';
 import { readAnswer } from '../../src/client/answer.ts';
 import { failed } from '../../src/client/errors.ts';
 import { elapsed, NativePromise, random, wallClock } from '../../src/client/globals.ts';
@@ -10,6 +11,8 @@ import { loadPart } from './script-part.ts';
 /** In place of load-common.ts in a classic script, with what the part takes from it. */
 export const loadCommon = () =>
   loadPart<typeof import('../later/common.ts')>('creator-common', [
+    jsx,
+    jsxs,
     effect,
     untracked,
     readAnswer,

@@ -4,7 +4,7 @@ import { CreatorError, misconfigured } from '../../src/client/errors.ts';
 import type { Shared } from '../../src/state/types.ts';
 import { propertyName } from './attributes.ts';
 import { clientFor, configuration, refusedDefaults } from './configure.ts';
-import type { Situation } from './explain.ts';
+import type { Situation } from './explain.tsx';
 import { blocked, browserPage } from './page.ts';
 import { Stage } from './stage.tsx';
 import type { Inputs, PreviewContext, WidgetContext } from './types.ts';

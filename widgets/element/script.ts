@@ -31,11 +31,11 @@ function readScript(script: HTMLOrSVGScriptElement | null): Configuration {
     script.removeAttribute(name);
     refusedDefaults.value = refused;
   }
-  const { publicKey = '', api = '', checkoutOrigins = '' } = script.dataset;
+  const { publicKey, api, checkoutOrigins } = script.dataset;
   return {
-    ...(publicKey && { publicKey: publicKey.trim() }),
-    ...(api && { api: api.trim() }),
-    ...(checkoutOrigins && { checkoutOrigins: checkoutOrigins.trim().split(/[\s,]+/) }),
+    publicKey: publicKey?.trim(),
+    api: api?.trim(),
+    checkoutOrigins: checkoutOrigins?.match(/[^\s,]+/g) ?? undefined,
   };
 }
 

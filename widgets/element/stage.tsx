@@ -1,9 +1,9 @@
 import { effect, signal, untracked } from '@preact/signals';
-import { type ComponentChild, h } from 'preact';
+import type { ComponentChild } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
 import { common } from '../../src/text/messages/en/common.ts';
 import { ReadyEvent, WidgetErrorEvent } from './events.ts';
-import type { Situation } from './explain.ts';
+import type { Situation } from './explain.tsx';
 import { describe, tellOwner } from './failure.ts';
 import { loadCommon } from './load-common.ts';
 import { browserPage } from './page.ts';
@@ -131,7 +131,7 @@ export class Stage {
     try {
       const { debugPanel } = await loadCommon();
       // Unless something else has happened since.
-      if (this.#scene.peek().failure === failure) this.#amend({ panel: debugPanel(h, error, situation) });
+      if (this.#scene.peek().failure === failure) this.#amend({ panel: debugPanel(error, situation) });
     } catch {
       // Without its words there is no panel; the console has the code.
     }

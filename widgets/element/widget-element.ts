@@ -156,7 +156,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     }
     if (this.#run) return;
     const { tag, required, sheets } = this.constructor as typeof WidgetElement;
-    const ownMessages = signal(this.messages);
+    const ownMessages = signal<Messages>({});
     this.#inputs = {
       host: this,
       tag: this.localName || tag,
@@ -165,12 +165,13 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       start: (context) => this.start(context as unknown as WidgetContext<A>),
       sample: (context) => this.sample(context as unknown as PreviewContext<A>),
       values: signal(this.#values()),
-      locale: signal(findLocale(this)),
+      locale: signal(''),
       ownMessages,
       messages: computed(() => ({ ...configuration.value.messages, ...ownMessages.value })),
       active: signal(true),
-      refused: signal(this.#refused),
+      refused: signal(null),
     };
+    this.#update();
     this.#run = new Run(this.#inputs);
     this.#run.open();
   }

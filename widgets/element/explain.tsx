@@ -1,4 +1,4 @@
-import type { ComponentChild, h as H } from 'preact';
+import type { ComponentChild } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
 
 /** Where a failure happened. */
@@ -114,8 +114,8 @@ export function ownersLine(error: CreatorError, situation: Situation): string {
   return `${cause} ${cure}`.trim();
 }
 
-/** The panel of the `debug` attribute: the same and the facts. It brings no Preact and is given the page's `h`. */
-export function debugPanel(h: typeof H, error: CreatorError, situation: Situation): ComponentChild {
+/** The panel of the `debug` attribute: the same and the facts. */
+export function debugPanel(error: CreatorError, situation: Situation): ComponentChild {
   const { cause, cure } = explain(error, situation);
   const { code, reason, operation, status, requestId, seenOrigin } = error;
   const rows: readonly (readonly [string, string | number | undefined])[] = [
@@ -127,15 +127,15 @@ export function debugPanel(h: typeof H, error: CreatorError, situation: Situatio
     ['Request id', requestId],
   ];
   const known = rows.filter(([, value]) => value !== undefined);
-  return h(
-    'div',
-    { part: 'debug', lang: 'en', dir: 'ltr', style: PANEL },
-    h('p', null, `<${situation.tag}> ${cause}`),
-    cure && h('p', null, cure),
-    h(
-      'ul',
-      null,
-      known.map(([name, value]) => h('li', { key: name }, `${name}: ${value}`)),
-    ),
+  return (
+    <div part="debug" lang="en" dir="ltr" style={PANEL}>
+      <p>{`<${situation.tag}> ${cause}`}</p>
+      {cure && <p>{cure}</p>}
+      <ul>
+        {known.map(([name, value]) => (
+          <li key={name}>{`${name}: ${value}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
