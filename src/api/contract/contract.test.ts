@@ -61,9 +61,9 @@ describe('contracts', () => {
   });
 
   it('let an undescribed operation take any object, and nothing but an object', async () => {
-    expect(isDescribed('POST /api/payment/charge/create')).toBe(false);
-    expect(await statusOf('POST /api/payment/charge/create', { amount: '5.00', nested: { any: [1, null] } })).toBe(200);
-    expect(await statusOf('POST /api/payment/charge/create', ['amount'])).toBe(400);
+    expect(isDescribed('POST /api/payment/receipt/send')).toBe(false);
+    expect(await statusOf('POST /api/payment/receipt/send', { amount: '5.00', nested: { any: [1, null] } })).toBe(200);
+    expect(await statusOf('POST /api/payment/receipt/send', ['amount'])).toBe(400);
   });
 
   it('carry no default in a body but those of paging, so that an update resets nothing', () => {

@@ -1,6 +1,6 @@
 import type { Operation } from '../catalogue/all.ts';
 import type { RouteText } from '../catalogue/row.ts';
-import { isDescribed, isNavigation } from '../contract/all.ts';
+import { isNavigation } from '../contract/all.ts';
 import { type ApiErrorCode, errorStatuses } from '../contract/envelope.ts';
 import type { JsonObject } from './json.ts';
 
@@ -11,7 +11,7 @@ const meanings: Readonly<Record<Exclude<ApiErrorCode, 'method_not_allowed'>, str
   not_authorized: 'The account, product scope, permission or origin is not eligible.',
   not_found: 'The requested public or account-owned resource does not exist.',
   rate_limited: 'The current product limit is exhausted; retry after it resets.',
-  conflict: 'The resource is in a state that does not allow this action; nothing was changed.',
+  conflict: 'The resource is in a state that does not allow this action, or a name is taken; nothing was changed.',
   payload_too_large: 'The body is larger than the platform takes.',
   internal_error: 'The platform failed.',
   not_implemented: 'The local platform does not serve this operation yet.',
@@ -36,15 +36,32 @@ const componentName = (code: Code): string =>
 const payment = (family: string, ...actions: string[]): RouteText[] =>
   actions.map((action): RouteText => `POST /api/payment/${family}/${action}`);
 
-/** The lifecycle actions of contract section 7: these, and no others, can meet a state that does not allow them. */
-const lifecycleActions: ReadonlySet<RouteText> = new Set([
-  ...payment('subscription', 'startTrial', 'endTrial', 'pause', 'resume', 'reactivate', 'cancel', 'delete'),
-  ...payment('subscription', 'changePlan', 'updatePaymentMethod'),
-  ...payment('invoice', 'send', 'resend', 'charge', 'delete'),
-  ...payment('charge', 'refund', 'reverse'),
-  ...payment('refund', 'create', 'fullrefund', 'partialrefund', 'processrefund'),
-  ...payment('transaction', 'refund', 'void'),
+/** The lifecycle actions of contract section 7, updates that ask for a state, and what is taken or in use: no others can conflict. */
+const conflicting: ReadonlySet<RouteText> = new Set([
+  ...payment(
+    'subscription',
+    'startTrial',
+    'endTrial',
+    'pause',
+    'resume',
+    'reactivate',
+    'cancel',
+    'changePlan',
+    'update',
+  ),
+  'PUT /api/payment/subscription/update',
+  ...payment('invoice', 'send', 'resend', 'charge', 'delete', 'update'),
+  ...payment('charge', 'refund', 'reverse', 'delete', 'update'),
+  'PUT /api/payment/charge/update',
+  ...payment('refund', 'create', 'fullrefund', 'partialrefund', 'processrefund', 'delete', 'update'),
+  ...payment('receipt', 'create', 'send', 'resend'),
+  ...payment('transaction', 'refund', 'void', 'delete', 'update'),
+  ...payment('link', 'create', 'update'),
+  ...payment('paymentLink', 'delete'),
 ]);
+
+/** What the local platform does not serve. */
+const notServed: ReadonlySet<RouteText> = new Set(payment('paymentLink', 'generateQr'));
 
 const always: readonly Code[] = [
   'invalid_request',
@@ -62,9 +79,9 @@ const always: readonly Code[] = [
  */
 function errorsOf({ route, method }: Operation): readonly Code[] {
   return codes.filter((code) => {
-    if (code === 'conflict') return lifecycleActions.has(route);
+    if (code === 'conflict') return conflicting.has(route);
     if (code === 'payload_too_large') return method === 'POST' || method === 'PUT';
-    if (code === 'not_implemented') return !isDescribed(route);
+    if (code === 'not_implemented') return notServed.has(route);
     return always.includes(code);
   });
 }
