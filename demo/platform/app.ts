@@ -1,15 +1,23 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { addHeaders, answerError, answerPreflight, isPreflight, newRequestId } from './answers.ts';
 import { registerCheckout } from './checkout/routes.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
+import { isJsonType } from './json-body.ts';
 import { registerLocal } from './local-routes.ts';
 import { registerOperations } from './operations.ts';
 import type { Platform } from './platform.ts';
 import { RouteTable } from './route-table.ts';
+import { narrowTimes } from './times.ts';
 
 export interface AppOptions {
   /** Whether `X-Forwarded-For` of a proxy in front counts. Off: any caller could write it. */
   readonly trustProxy?: boolean;
+}
+
+/** Fastify answers 415 to a type that is none before any hook runs; as bytes it reaches the check of the body, in its turn. */
+function keepTypeReadable({ headers }: FastifyRequest): void {
+  const type = headers['content-type'];
+  if (type !== undefined) headers['content-type'] = isJsonType(type) ? 'application/json' : 'application/octet-stream';
 }
 
 const AJV_OPTIONS = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false } as const;
@@ -26,7 +34,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
     bodyLimit: platform.limits.bodyBytes,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, maxParamLength: 300 },
     exposeHeadRoutes: false,
-    ajv: { customOptions: AJV_OPTIONS },
+    ajv: { customOptions: AJV_OPTIONS, onCreate: narrowTimes },
     // An address that cannot be decoded meets no hook, so it is answered here.
     frameworkErrors: (error, request, reply) => answerError(platform, error, request, reply),
   });
@@ -35,6 +43,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply);
+    keepTypeReadable(request);
     if (isPreflight(request)) return answerPreflight(reply);
     // The router would take `GET http://host/path` too: one address, one way to write it.
     if (!request.is404 && request.url.startsWith('/')) return;

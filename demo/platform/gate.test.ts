@@ -74,6 +74,14 @@ describe('the order of checks', () => {
   });
 });
 
+it('says that the key is missing before it says that the type of the body is none', async () => {
+  for (const type of ['json', '', 'application/json, text/plain', 'text/plain']) {
+    const headers = from('10.4.0.1', { 'content-type': type, origin: SITE });
+    const response = await fetch(`${platform.url}/api/vote/cast/create`, { method: 'POST', headers, body: '{}' });
+    expect(response.status, type).toBe(401);
+  }
+});
+
 describe('credentials', () => {
   const GET_EMBED = 'POST /api/vote/embed/get';
   const ALL_LINKS = 'POST /api/payment/link/all';
@@ -176,6 +184,10 @@ describe('a secret key in the wrong place', () => {
     ['the query', `/api/events/general/all?search=${DEMO_SECRET_KEY}`],
     ['publicKey', `/api/events/general/all?publicKey=${DEMO_SECRET_KEY}`],
     ['the query, encoded', `/api/events/general/all?search=${DEMO_SECRET_KEY.replace('sk', '%73%6B')}`],
+    [
+      'the query, beside bad encoding',
+      `/api/events/general/all?x=%ZZ&search=${DEMO_SECRET_KEY.replace('sk', '%73%6B')}`,
+    ],
     ['the path', `/api/pay/${DEMO_SECRET_KEY}`],
     ['the path, in capitals', `/api/pay/${DEMO_SECRET_KEY.toUpperCase()}`],
   ])('is refused with 400 in %s, and never logged', async (_, path) => {
@@ -194,6 +206,17 @@ describe('a secret key in the wrong place', () => {
       body: { embedId: 'emb_demo_question', text: `my key is ${DEMO_SECRET_KEY}`, clientReference: 'r' },
     });
     expect(outcome(answer)).toEqual([400, 'invalid_request']);
+  });
+
+  it('is refused with 400 in a body, however its letters are written', async () => {
+    const body = JSON.stringify({ id: DEMO_SECRET_KEY }).replace('sk_', '\\u0073k\\u005f');
+    const response = await fetch(`${platform.url}/api/vote/embed/get?publicKey=${DEMO_PUBLIC_KEY}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('secret key');
   });
 
   it('is not seen in words that only look like one', async () => {

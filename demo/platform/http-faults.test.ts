@@ -64,6 +64,8 @@ describe('a body that is not what it should be', () => {
     ['too deep inside', nested],
     ['a character that no database keeps', vote.replace('faults', 'a\\u0000b')],
     ['half a character', vote.replace('faults', '\\ud83d')],
+    ['a number that JSON cannot hold', vote.replace('{', '{"x":1e400,')],
+    ['a number that loses its last digits', vote.replace('{', '{"x":[9007199254740993],')],
   ])('(%s) is 400 in the one form, and pollutes nothing', async (_, body) => {
     expectError(await post(body), 400, 'invalid_request');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -73,6 +75,8 @@ describe('a body that is not what it should be', () => {
     ['a form', ['Content-Type: application/x-www-form-urlencoded', `Origin: ${SITE}`]],
     ['plain text, which needs no preflight', ['Content-Type: text/plain', `Origin: ${SITE}`]],
     ['nothing said', [`Origin: ${SITE}`]],
+    ['a word that is no media type', ['Content-Type: json', `Origin: ${SITE}`]],
+    ['two types', ['Content-Type: application/json, text/plain', `Origin: ${SITE}`]],
     ['compressed', [...JSON_LINES, 'Content-Encoding: gzip']],
   ])('(%s) is 415', async (_, headerLines) => {
     expectError(await post(vote, headerLines), 415, 'invalid_request');
@@ -263,6 +267,24 @@ describe('the local routes', () => {
       expect(response.status).toBe(403);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
+  });
+
+  it('answer to this machine’s own names only: a name that was pointed here has no Origin to show', async () => {
+    const ask = (host: string) =>
+      sendRaw(
+        platform.port,
+        `GET /local/mails?to=a%40b.example HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+    for (const host of [
+      'evil.example',
+      `evil.example:${platform.port}`,
+      'localhost.evil.example',
+      '127.0.0.1.nip.io',
+      '',
+    ])
+      expect((await ask(host)).status, host).toBe(403);
+    for (const host of [`localhost:${platform.port}`, 'LOCALHOST', '127.0.0.1', `[::1]:${platform.port}`])
+      expect((await ask(host)).status, host).toBe(200);
   });
 
   it('make an account, and change its list of origins or say what is wrong with it', async () => {

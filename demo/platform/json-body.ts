@@ -17,26 +17,40 @@ function keysWritten(text: string): number {
   return keys;
 }
 
+/** @throws {PlatformError} 400 for a text that cannot be kept, or that holds a secret key, however its letters were escaped. */
+function checkText(text: string): void {
+  if (!isStorable(text)) throw invalid('A text holds a character that cannot be kept.');
+  if (holdsSecret(text)) {
+    throw invalid('A secret key does not belong in a body. Replace that key: it may be logged elsewhere.');
+  }
+}
+
+/** JSON says `9007199254740993` and `1e400`; what was read is another number. */
+const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
 /** Walks without recursion and counts the names it meets: a name written twice is one fewer than the text has. */
 function checkTree(root: unknown): number {
   let keys = 0;
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' && !isStorable(value)) throw invalid('A text holds a character that cannot be kept.');
+    if (typeof value === 'string') checkText(value);
+    if (typeof value === 'number' && !isExact(value)) throw invalid('A number is too large to be kept as it is.');
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= MAX_DEPTH) throw invalid(`The body is nested deeper than ${MAX_DEPTH} levels.`);
     for (const [name, child] of Object.entries(value)) {
       if (!Array.isArray(value)) {
         keys += 1;
-        if (UNSAFE_NAMES.has(name) || !isStorable(name))
-          throw invalid('The body has a field name that is not accepted.');
+        if (UNSAFE_NAMES.has(name)) throw invalid('The body has a field name that is not accepted.');
+        checkText(name);
       }
       open.push({ value: child, depth: depth + 1 });
     }
   }
   return keys;
 }
+
+export const isJsonType = (contentType: string): boolean => /^application\/json\s*(?:;[^,]*)?$/i.test(contentType);
 
 function decode(body: Buffer): string {
   try {
@@ -61,13 +75,11 @@ function parse(text: string): unknown {
 export function readJsonBody(body: unknown, contentType: string | undefined, encoding: string | undefined): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return {};
   if (encoding !== undefined && encoding !== 'identity') throw unsupported('A compressed body is not accepted.');
-  if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? '')) {
+  if (!isJsonType(contentType ?? '')) {
     throw unsupported('A body is JSON: send Content-Type: application/json.');
   }
   const text = decode(body);
   const value = parse(text);
   if (checkTree(value) !== keysWritten(text)) throw invalid('The body has a field twice.');
-  if (holdsSecret(text))
-    throw invalid('A secret key does not belong in a body. Replace that key: it may be logged elsewhere.');
   return value;
 }

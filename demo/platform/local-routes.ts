@@ -16,9 +16,15 @@ const AccountCreate = Type.Object({
 });
 const OriginsUpdate = Type.Object({ allowedOrigins: origins });
 
-/** These make keys, so no page may ever reach them, whatever its origin: a tool on this machine may. */
+const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+/**
+ * These make keys and show tokens, so no page may ever reach them, whatever its origin: a tool on this machine may. A page whose name was
+ * pointed at this machine (DNS rebinding) sends a GET with neither Origin nor Sec-Fetch-Site, but with its own name as Host.
+ */
 function refuseBrowser(request: FastifyRequest): void {
-  if (isFromBrowser(request)) throw forbidden('not_listed', 'The local routes do not answer to browsers.');
+  if (isFromBrowser(request) || !OWN_NAME.test(request.headers.host ?? ''))
+    throw forbidden('not_listed', 'The local routes do not answer to browsers.');
 }
 
 const withBody = (body: TSchema) => ({
