@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, type PageLog } from '../helpers/browser.ts';
 import type { Passed } from './between.ts';
@@ -14,6 +15,28 @@ const fetched = ({ requests }: PageLog, host: string): string[] =>
 const reads = (passed: readonly Passed[]): Passed[] =>
   passed.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/vote/embed/get'));
 
+/** What a page fetches when there is time or need, from beside its script; never before its first widget is painted. */
+const LATER_PARTS = ['/creator-common.js', '/creator-poll-vote.js'];
+
+/** Takes note of when the first widget was ready. To be called before the page is opened. */
+const noteReady = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    document.addEventListener('creator-ready', ({ timeStamp }) => performance.mark('ready', { startTime: timeStamp }), {
+      once: true,
+    });
+  });
+
+/** The paths fetched from elsewhere than the host before its first widget was ready. */
+const fetchedToShow = (page: Page, host: string): Promise<string[]> =>
+  page.evaluate((own) => {
+    const ready = performance.getEntriesByName('ready')[0]?.startTime;
+    if (ready === undefined) throw new Error('no widget was ready');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime <= ready && /^https?:/.test(name) && !name.startsWith(own))
+      .map(({ name }) => new URL(name).pathname);
+  }, host);
+
 describe('what a page costs', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -22,11 +45,27 @@ describe('what a page costs', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('one widget is its script and one request', async () => {
+  test('one widget is shown by its script and one request; what keeps it live comes after', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
+    await noteReady(page);
     await page.goto(`${demo.allowed}/single.html`, { waitUntil: 'networkidle0' });
     await settled(page);
+    expect(await fetchedToShow(page, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get']);
+    expect(fetched(log, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get', '/creator-common.js']);
+  });
+
+  test('a widget that is not to be refreshed never asks for more', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.evaluateOnNewDocument(() => {
+      new MutationObserver(() => {
+        for (const poll of document.querySelectorAll('creator-poll:not([refresh])')) poll.setAttribute('refresh', '0');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${demo.allowed}/single.html`, { waitUntil: 'networkidle0' });
+    await settled(page);
+    await pause(2_000);
     expect(fetched(log, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get']);
   });
 
@@ -58,6 +97,7 @@ describe('what a page costs', () => {
     const { demo, browser, line } = stage;
     const sent = line.passed.length;
     const { page, log } = await openPage(browser);
+    await noteReady(page);
     await page.goto(`${demo.allowed}/crowd.html`);
     await settled(page);
     // All forty are started, however far down: each is brought into view once.
@@ -65,9 +105,10 @@ describe('what a page costs', () => {
       await page.evaluate((at) => document.querySelectorAll('creator-poll')[at]?.scrollIntoView(), index);
       await settled(page, ['ready'], index);
     }
-    expect(fetched(log, demo.allowed)).toEqual([
+    expect(await fetchedToShow(page, demo.allowed)).toEqual(['/creator-widgets.js', '/api/vote/embed/get']);
+    expect(fetched(log, demo.allowed).filter((path) => path !== '/api/vote/embed/get')).toEqual([
       '/creator-widgets.js',
-      ...reads(line.passed.slice(sent)).map(() => '/api/vote/embed/get'),
+      '/creator-common.js',
     ]);
     const loaded = reads(line.passed.slice(sent));
     const first = loaded[0];
@@ -100,9 +141,12 @@ describe('what a page costs', () => {
     await page.goto(`${demo.allowed}/doubled.html`, { waitUntil: 'networkidle0' });
     await settled(page);
     expect(fetched(log, demo.allowed).filter((path) => path.startsWith('/api/vote/'))).toEqual(['/api/vote/embed/get']);
-    expect(new Set(fetched(log, demo.allowed).filter((path) => path.endsWith('.js')))).toEqual(
+    const scripts = fetched(log, demo.allowed).filter((path) => path.endsWith('.js'));
+    expect(new Set(scripts.filter((path) => !LATER_PARTS.includes(path)))).toEqual(
       new Set(['/creator-widgets.js', '/creator-poll.js']),
     );
+    // The two scripts share one registry of elements, so one of them owns the widget and its parts.
+    expect(scripts.filter((path) => LATER_PARTS.includes(path))).toEqual(['/creator-common.js']);
     expect(
       await page.$$eval('creator-poll', (polls) =>
         polls.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('form').length),
