@@ -23,7 +23,7 @@ export function signalsCore(): Plugin {
   };
 }
 
-/** In a classic script a module gives way to its script variant, where it has one: `load-part.script.ts` for `load-part.ts`. */
+/** In a classic script a module gives way to its script variant, where it has one: `load-common.script.ts` for `load-common.ts`. */
 export function scriptVariants(): Plugin {
   return {
     name: 'script-variants',
