@@ -5,6 +5,7 @@ import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
 import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
 import { foldOfetch } from './build/fold-ofetch.ts';
+import { foldPreact } from './build/fold-preact.ts';
 import { holdsForParts, laterPart, PART } from './build/later-parts.ts';
 import { emptyOutput, noSecretHeader, scriptVariants, signalsCore, version } from './build/plugins.ts';
 
@@ -12,6 +13,8 @@ import { emptyOutput, noSecretHeader, scriptVariants, signalsCore, version } fro
 
 /** A warning (an import that does not resolve, a cycle, an unused import) is something to mend, not to scroll past. */
 function onwarn(warning) {
+  // Preact's own modules go in circles (we fold its source).
+  if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids.every((id) => id.includes('/node_modules/preact/'))) return;
   throw new Error(warning.message);
 }
 
@@ -63,6 +66,7 @@ function standalone(name, source, part) {
       part?.plugin ?? holdsForParts(),
       cssAsText({ minify: true }),
       foldOfetch(),
+      foldPreact(),
       signalsCore(),
       scriptVariants(),
       nodeResolve({ browser: true, exportConditions: ['browser'] }),

@@ -1,18 +1,11 @@
 import type { Plugin } from 'rollup';
+import { type Fold, folded } from './fold.ts';
 
 /**
  * Our transport uses one path through ofetch (src/client/transport.ts): a whole address, a text for a body, no hooks, no
  * defaults, no repeats, no parsing. In what we ship the questions that lead to the other paths are answered beforehand,
  * so that they fall away, and with them `ufo`, `destr` and 1,700 of the bytes that a visitor would load (DECISIONS.md, 6).
- *
- * `becomes` stands in place of each `text`, which must be there `times` times: with another ofetch the build fails.
  */
-interface Fold {
-  readonly text: string;
-  readonly becomes: string;
-  readonly times?: number;
-}
-
 const FOLDS: readonly Fold[] = [
   { text: `import destr from 'destr';`, becomes: '' },
   { text: `import { withBase, withQuery } from 'ufo';`, becomes: '' },
@@ -60,7 +53,7 @@ const FOLDS: readonly Fold[] = [
 /** Where the source's own answers to these questions stand: of no use to a folded ofetch. */
 const OPTIONS = /\/src\/client\/ofetch-options\.ts$/;
 
-/** For Rollup and vitest: see above. */
+/** For Rollup and vitest. With another ofetch the build fails. */
 export function foldOfetch(): Pick<Plugin, 'name' | 'transform'> & { readonly enforce: 'pre' } {
   return {
     name: 'fold-ofetch',
@@ -69,7 +62,7 @@ export function foldOfetch(): Pick<Plugin, 'name' | 'transform'> & { readonly en
       if (OPTIONS.test(id)) return { code: 'export const ofetchOptions = {};', map: null };
       if (/\/ofetch\/dist\/(index|node)\.mjs$/.test(id)) return { code: onlyCreateFetch(code), map: null };
       if (!/\/ofetch\/dist\/shared\/ofetch\.[^/]+\.mjs$/.test(id)) return null;
-      return { code: FOLDS.reduce(fold, code), map: null };
+      return { code: folded(code, FOLDS, 'ofetch'), map: null };
     },
   };
 }
@@ -79,12 +72,4 @@ function onlyCreateFetch(code: string): string {
   const [, name, from] = /^import (\{ \w+ as createFetch \}) from ('.+');$/m.exec(code) ?? [];
   if (!name) throw new Error('ofetch is another than the one that is folded: createFetch is not where it was.');
   return `export ${name} from ${from};`;
-}
-
-function fold(code: string, { text, becomes, times = 1 }: Fold): string {
-  const parts = code.split(text);
-  if (parts.length !== times + 1) {
-    throw new Error(`ofetch is another than the one that is folded: ${text} is there ${parts.length - 1} times.`);
-  }
-  return parts.join(becomes);
 }

@@ -30,7 +30,7 @@ const TIMEOUT_MS = 15 * 60_000;
 const SUITES: readonly Suite[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: null, needsBuild: false },
   { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--silent'], counts: null, needsBuild: false },
-  vitest('unit', ['node', 'folded', 'dom'], { needsBuild: false }),
+  vitest('unit', ['node', 'folded', 'dom', 'folded-dom'], { needsBuild: false }),
   {
     name: 'elements',
     command: ['npm', 'run', '--silent', 'test:browser'],

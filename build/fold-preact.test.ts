@@ -1,0 +1,146 @@
+import { fileURLToPath } from 'node:url';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import * as plain from 'preact';
+import * as plainJsx from 'preact/jsx-runtime';
+import { rollup } from 'rollup';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { foldPreact } from './fold-preact.ts';
+
+/** Preact as it is, and as our scripts hold it. The element suites run over both, too (vitest.config.ts). */
+
+const document = new Window().document as unknown as Document;
+
+type Preact = Pick<typeof plain, 'h' | 'Fragment' | 'render'> & Pick<typeof plainJsx, 'jsx'>;
+
+const entry = fileURLToPath(new URL('entry.js', import.meta.url));
+const door = `export { Fragment, h, render } from 'preact'; export { jsx } from 'preact/jsx-runtime';`;
+const whole: Preact = { ...plain, ...plainJsx };
+let folded: Preact;
+let code: string;
+beforeAll(async () => {
+  const virtual = {
+    name: 'entry',
+    resolveId: (id: string) => (id === entry ? id : null),
+    load: (id: string) => (id === entry ? door : null),
+  };
+  const build = await rollup({ input: entry, onwarn: () => {}, plugins: [virtual, foldPreact(), nodeResolve()] });
+  const { output } = await build.generate({ format: 'es' });
+  await build.close();
+  code = output[0].code;
+  folded = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+});
+
+/** A tree as data: an element, a component, a list of them, or text. */
+interface Tree {
+  readonly tag: 'p' | 'ul' | 'button' | 'input' | 'Component' | 'Fragment';
+  readonly key: number | null;
+  readonly props: Readonly<Record<string, string | number | boolean | null>>;
+  readonly children: readonly (Tree | string | null | boolean)[];
+}
+const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
+  tree: fc.record({
+    tag: fc.constantFrom('p', 'ul', 'button', 'input', 'Component', 'Fragment'),
+    key: fc.option(fc.nat(4)),
+    props: fc.dictionary(
+      fc.constantFrom('class', 'title', 'aria-label', 'hidden', 'value', 'tabIndex', 'part', 'checked', 'href'),
+      fc.oneof(fc.string(), fc.nat(9), fc.boolean(), fc.constant(null)),
+      { noNullPrototype: true },
+    ),
+    children: fc.array(fc.oneof({ maxDepth: 4 }, fc.string(), fc.constant(null), fc.boolean(), tie('tree')), {
+      maxLength: 5,
+    }),
+  }),
+}));
+
+interface Titled {
+  readonly title?: unknown;
+  readonly children?: plain.ComponentChildren;
+}
+const Component = ({ title, children }: Titled) => (title ? plain.h('em', null, String(title), children) : children);
+
+function drawn(preact: Preact, { tag, key, props, children }: Tree): plain.VNode {
+  const inner = children.map((child) => (child && typeof child === 'object' ? drawn(preact, child) : child));
+  if (tag === 'Fragment') return preact.h(preact.Fragment, { key }, inner);
+  if (tag === 'Component') return preact.h<Titled>(Component, { key, ...props }, inner);
+  return preact.jsx(tag, { ...props, children: inner }, key === null ? undefined : String(key));
+}
+
+/** What stands in a place, and which of its nodes are the ones that stood there before. */
+function look(place: Element, before: readonly Element[]): unknown {
+  const now = [...place.querySelectorAll('*')];
+  const live = now.map((node) => [(node as HTMLInputElement).value, (node as HTMLInputElement).checked]);
+  return [place.innerHTML, live, now.map((node) => before.indexOf(node))];
+}
+
+describe('Preact, folded', () => {
+  it('draws and redraws any tree as Preact does, with the same nodes kept', () => {
+    fc.assert(
+      fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
+        const places = [whole, folded].map((preact) => ({ preact, place: document.createElement('div') }));
+        for (const next of [...trees, null]) {
+          const [expected, found] = places.map(({ preact, place }) => {
+            const before = [...place.querySelectorAll('*')];
+            preact.render(next && drawn(preact, next), place);
+            return look(place, before);
+          });
+          expect(found).toEqual(expected);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each(['whole', 'folded'])('%s: listens, stops listening, and gives and takes refs', (kind) => {
+    const { h, render } = kind === 'whole' ? whole : folded;
+    const place = document.createElement('div');
+    const said: string[] = [];
+    const ref = (node: Element | null) => {
+      said.push(node ? `ref ${node.localName}` : 'no ref');
+    };
+    render(h('button', { onClick: () => said.push('one'), ref, style: { width: '3px' } }), place);
+    const button = place.querySelector('button');
+    button?.click();
+    render(h('button', { onClick: () => said.push('two'), ref, style: { color: 'red' } }), place);
+    button?.click();
+    render(h('button', null), place);
+    button?.click();
+    expect(place.firstChild).toBe(button);
+    expect(said).toEqual(['ref button', 'one', 'two', 'no ref']);
+    expect(button?.getAttribute('style') ?? '').toBe('');
+  });
+
+  it('takes over what stands in a place, and goes on after a component that throws, as Preact does', () => {
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    const [expected, found] = [whole, folded].map(({ h, render }) => {
+      const place = document.createElement('div');
+      place.innerHTML = '<p class="old">before<i></i></p>';
+      const paragraph = place.firstChild;
+      render(h('p', { title: 'new' }, 'after'), place);
+      const taken = [place.innerHTML, place.firstChild === paragraph];
+      expect(() => render(h('p', null, h(Broken, null), 'x'), place)).toThrow('broken');
+      render(h('p', null, h('b', null, 'again')), place);
+      return [...taken, place.innerHTML];
+    });
+    expect(expected?.slice(0, 2)).toEqual(['<p title="new">after</p>', true]);
+    expect(found).toEqual(expected);
+  });
+
+  it('has lost what we never use, and nothing refers to it', () => {
+    const bare = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    expect(bare).toContain('insertBefore');
+    for (const word of ['innerHTML', 'setState', 'componentDidCatch', 'globalContext', 'isHydrating', 'options.'])
+      expect(bare).not.toContain(word);
+  });
+
+  it('is folded only where it is the Preact that we know', () => {
+    const { transform } = foldPreact();
+    const path = fileURLToPath(new URL('../node_modules/preact/src/render.js', import.meta.url));
+    expect(() => Reflect.apply(transform as () => unknown, undefined, ['export const a = 1;', path])).toThrow(
+      'preact is another than the one that is folded',
+    );
+  });
+});
