@@ -1,4 +1,4 @@
-import { effect, signal, untracked } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
 import { common } from '../../src/text/messages/en/common.ts';
@@ -38,14 +38,7 @@ export class Stage {
 
   /** Draws from now on; returns the function that ends it and leaves what is drawn. */
   open(): () => void {
-    const endDrawing = effect(() => this.surface.draw(this.#content()));
-    const endWaiting = effect(() => {
-      if (browserPage().online.value) untracked(() => this.#scene.value.state === 'offline' && this.#retry());
-    });
-    return () => {
-      endDrawing();
-      endWaiting();
-    };
+    return effect(() => this.surface.draw(this.#content()));
   }
 
   show(state: WidgetState): void {

@@ -50,10 +50,8 @@ export function startPoll(context: WidgetContext<typeof attributes>): Widget {
   };
 
   // Whoever comes this near may vote.
-  for (const type of ['pointerenter', 'focusin']) {
-    const prepare = () => current.peek()?.status === 'open' && loadVote().catch(() => null);
-    host.addEventListener(type, prepare, { signal: context.signal });
-  }
+  const prepare = () => current.peek()?.status === 'open' && loadVote().catch(() => null);
+  for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prepare, { signal: context.signal });
 
   return {
     view() {
