@@ -115,6 +115,14 @@ function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
 /** SQLSTATE classes that say "not now": connection, deadlock, out of space or memory, shutting down, input or output. */
 const NOT_NOW = /^(?:08|40|53|57|58)...$|^ECONN|^EPIPE$|^ETIMEDOUT$/;
 
+/** Whether PostgreSQL refused with this SQLSTATE: the query builder wraps what the driver throws. */
+export function hasSqlState(thrown: unknown, state: string): boolean {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === state) return true;
+  }
+  return false;
+}
+
 /** Whether the store, not the request, is what failed: the query builder wraps what the driver throws. */
 function isStoreFailure(thrown: unknown): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {

@@ -32,6 +32,7 @@ function requireKnown(embed: EmbedRow, chosen: readonly string[], path: string):
 }
 
 function readChoices(embed: EmbedRow, body: VoteBody): Ballot {
+  if (body.writeIn?.trim() === '') throw invalidField('writeIn', 'says nothing');
   const { ranked, minChoices, maxChoices, options } = embed.content;
   const path = ranked ? 'ranking' : 'choices';
   const chosen = (ranked ? body.ranking : body.choices) ?? [];

@@ -138,6 +138,36 @@ describe('an embed', () => {
     expect(more.data['tally']).toMatchObject({ votes: 1, options: [{ votes: 1 }, { votes: 0 }, { votes: 0 }] });
   });
 
+  it('keeps the values of a scale that there are votes for', async () => {
+    const { data } = await create({ kind: 'rating', scale: { min: 1, max: 5, icon: 'star' } });
+    const id = data['id'];
+    await ask(platform.url, 'POST /api/vote/cast/create', {
+      publicKey: owner.publicKey,
+      origin: SITE,
+      body: { embedId: id, rating: 5, clientReference: 'ann' },
+    });
+    for (const scale of [
+      { min: 1, max: 4, icon: 'star' },
+      { min: 2, max: 5, icon: 'star' },
+    ]) {
+      const narrower = await update({ id, scale });
+      expect(narrower.error).toMatchObject({ code: 'invalid_request', details: [{ path: 'scale' }] });
+    }
+    const wider = await update({ id, scale: { min: 0, max: 10, icon: 'number' } });
+    expect(wider.data['tally']).toMatchObject({ votes: 1, average: 5, options: { length: 11 } });
+  });
+
+  it('that goes while votes for it are on their way is gone for them: nobody meets a 500', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = String((await create({ options })).data['id']);
+      const [, ...votesAtOnce] = await Promise.all([
+        ask(platform.url, 'POST /api/vote/embed/delete', { secretKey: owner.secretKey, body: { id } }),
+        ...Array.from({ length: 8 }, (_, at) => vote(id, 'yes', `voter-${at}`)),
+      ]);
+      for (const { status } of votesAtOnce) expect([200, 404]).toContain(status);
+    }
+  });
+
   it('takes its votes along when it is deleted', async () => {
     const { data } = await create({ kind: 'reaction', options });
     await vote(data['id'], 'yes', 'ann:1');

@@ -57,19 +57,28 @@ function whereStatus(status: EmbedRow['status'] | undefined, now: Date): SQL | u
   }
 }
 
+/** The setting by which an update would take away what a vote may have been given for; null where everything stays. */
+function lostBy({ kind, content }: EmbedRow, after: EmbedRow): string | null {
+  const kept = new Set(after.content.options.map(({ id }) => id));
+  if (content.options.some(({ id }) => !kept.has(id))) return 'options';
+  if (content.ranked !== after.content.ranked) return 'ranked';
+  if (kind !== after.kind) return 'kind';
+  const { scale: was } = content;
+  const { scale: is } = after.content;
+  return was !== undefined && is !== undefined && (is.min > was.min || is.max < was.max) ? 'scale' : null;
+}
+
 /** Once there are votes, what they were given for stays: an option that goes would take its votes out of the sum. */
 async function requireSameChoices(call: Call, before: EmbedRow, after: EmbedRow): Promise<void> {
-  const kept = new Set(after.content.options.map(({ id }) => id));
-  const gone = before.content.options.some(({ id }) => !kept.has(id));
-  const ranked = before.content.ranked !== after.content.ranked;
-  if (!gone && !ranked && before.kind === after.kind) return;
+  const lost = lostBy(before, after);
+  if (lost === null) return;
   const [vote] = await call.platform.db
     .select({ id: votes.id })
     .from(votes)
     .where(eq(votes.embedId, before.id))
     .limit(1);
   if (vote === undefined) return;
-  throw invalidField(gone ? 'options' : ranked ? 'ranked' : 'kind', 'cannot lose what there are votes for');
+  throw invalidField(lost, 'cannot lose what there are votes for');
 }
 
 /** Embeds (contract section 4). */

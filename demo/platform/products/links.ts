@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from
 import type { Static } from 'typebox';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
 import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import { invalidField, notFound, PlatformError } from '../errors.ts';
+import { hasSqlState, invalidField, notFound, PlatformError } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
@@ -101,19 +101,14 @@ function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow {
   };
 }
 
-/** PostgreSQL's code for a broken unique constraint, wherever the driver puts it. */
-function isTaken(thrown: unknown): boolean {
-  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') return true;
-  }
-  return false;
-}
+/** PostgreSQL's code for a broken unique constraint. */
+const TAKEN = '23505';
 
 async function keepingShortIdUnique(write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (thrown) {
-    if (!isTaken(thrown)) throw thrown;
+    if (!hasSqlState(thrown, TAKEN)) throw thrown;
     throw new PlatformError('conflict', 'This shortId is taken.', {
       details: [{ path: 'shortId', message: 'is taken' }],
     });

@@ -160,6 +160,9 @@ describe('a vote', () => {
     expect(vote.data).toMatchObject({ status: 'counted', tally: { voters: 1, votes: 2 } });
     const only = await cast({ embedId, writeIn: 'Only this', clientReference: 'bob' });
     expect(only.data).toMatchObject({ status: 'counted', choices: [] });
+    const blank = await cast({ embedId, writeIn: ' \n\u00a0', clientReference: 'cleo' });
+    expect(blank.error, 'nothing is no option').toMatchObject({ details: [{ path: 'writeIn' }] });
+    expect((await castGet(embedId, 'cleo')).status).toBe(404);
   });
 
   it('of a question is kept, and shown to its author and the owner only', async () => {

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { polls as contract } from '../../../src/api/contract/polls.ts';
 import type { Call } from '../call.ts';
-import { notFound } from '../errors.ts';
+import { hasSqlState, notFound } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
-import type { VoteRequest, VoteRow } from '../store/cast-votes.ts';
+import type { VoteOutcome, VoteRequest, VoteRow } from '../store/cast-votes.ts';
 import type { EmbedRow } from '../store/read-embed.ts';
 import { votes } from '../store/schema.ts';
 import { baseOf, readBallot, type VoteBody } from './ballot.ts';
@@ -39,6 +39,18 @@ function voteRequest(call: Call, embed: EmbedRow, row: VoteRow): VoteRequest {
   };
 }
 
+/** PostgreSQL's code for a row that refers to nothing. */
+const NO_SUCH_EMBED = '23503';
+
+/** @throws {PlatformError} 404 where the embed was deleted while the vote was on its way. */
+async function store(call: Call, request: VoteRequest): Promise<VoteOutcome> {
+  try {
+    return await call.platform.votes.cast(request);
+  } catch (thrown) {
+    throw hasSqlState(thrown, NO_SUCH_EMBED) ? notFound('This embed') : thrown;
+  }
+}
+
 async function create(call: Call<VoteBody>): Promise<object> {
   const embed = await findEmbed(call, call.body.embedId);
   const now = call.platform.now();
@@ -50,7 +62,7 @@ async function create(call: Call<VoteBody>): Promise<object> {
     const reason = status === 'scheduled' || status === 'draft' ? 'not_open' : 'closed';
     return answerVote(call, embed, { ...voteView(row, 'rejected'), reason }, false);
   }
-  const outcome = await call.platform.votes.cast(voteRequest(call, embed, row));
+  const outcome = await store(call, voteRequest(call, embed, row));
   if (outcome.status === 'network_limit') {
     return answerVote(call, embed, { ...voteView(row, 'rejected'), reason: 'network_limit' }, false);
   }
