@@ -5,7 +5,7 @@ import { type Fold, folded } from './fold.ts';
 /**
  * The scripts hold their own Preact, and use a part of it: function components, elements, keys, refs and events, drawn into
  * a place of their own. Class components and their life cycle, state, context, portals, hydration, Suspense, error
- * boundaries, raw markup and the hooks of other libraries are folded away, as of ofetch (DECISIONS.md, 9). A host that
+ * boundaries, raw markup and the hooks of other libraries are folded away, as of ofetch (DECISIONS.md, 12). A host that
  * imports our modules has its own Preact, whole.
  *
  * Of its source, because what it publishes is minified already. With another Preact the build fails.
