@@ -2,14 +2,19 @@ import { afterAll, beforeAll } from 'vitest';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 import { accountsStory } from './stories/accounts.ts';
 import { adsStory } from './stories/ads.ts';
+import { chargesStory } from './stories/charges.ts';
+import { invoicesStory } from './stories/invoices.ts';
 import { livestreamStory } from './stories/livestream.ts';
 import { loyaltyStory } from './stories/loyalty.ts';
 import { marketingStory } from './stories/marketing.ts';
 import { pagesStory } from './stories/pages.ts';
+import { refundsStory } from './stories/refunds.ts';
 import { spacesStory } from './stories/spaces.ts';
 import { sponsorsStory } from './stories/sponsors.ts';
 import type { Stage } from './stories/stage.ts';
+import { subscriptionsStory } from './stories/subscriptions.ts';
 import { teamsStory } from './stories/teams.ts';
+import { transactionsStory } from './stories/transactions.ts';
 
 /** One platform for the stories of all products: starting it costs more than telling them. */
 let platform: TestPlatform;
@@ -23,12 +28,17 @@ const stage: Stage = { platform: () => platform };
 const stories = [
   accountsStory,
   adsStory,
+  chargesStory,
+  invoicesStory,
   livestreamStory,
   loyaltyStory,
   marketingStory,
   pagesStory,
+  refundsStory,
   spacesStory,
   sponsorsStory,
+  subscriptionsStory,
   teamsStory,
+  transactionsStory,
 ];
 for (const tell of stories) tell(stage);

@@ -14,6 +14,7 @@ import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { polls } from './polls.ts';
 import { RedirectQuery } from './redirects.ts';
+import { subscriptions } from './subscriptions.ts';
 import type { ContractTable, OperationContract } from './table.ts';
 
 export type { OperationContract } from './table.ts';
@@ -30,6 +31,7 @@ const tables: ContractTable = {
   ...pages,
   ...payments,
   ...polls,
+  ...subscriptions,
 };
 
 /** Routes that answer with a redirect or a page, not with an envelope. */

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
-import { ById, File, Result } from './envelope.ts';
-import { count, currency, decimal, id, oneOf, shown, text, time } from './fields.ts';
+import { File, Result } from './envelope.ts';
+import { currency, decimal, id, oneOf, text, time } from './fields.ts';
+import { amount, open } from './payment-fields.ts';
 import type { ContractTable } from './table.ts';
 
 /**
  * What Payments' records take, where the local platform has to hold it to a form: money above all. No field of them is shown in the
  * interface document but those of a customer, so everything here is `assumed`, and every body takes further fields.
  */
-
-const amount = (description = 'Decimal amount as text, more than nothing.') =>
-  Type.String({ pattern: '^(?=.*[1-9])\\d{1,15}(\\.\\d{1,6})?$', description });
 
 const line = () => Type.Optional(text(500));
 
@@ -33,9 +31,6 @@ const customerFields = {
     ),
   ),
 };
-
-const open = <Fields extends Type.TProperties>(title: string, fields: Fields) =>
-  Type.Object(fields, { additionalProperties: true, title });
 
 /** What the payer agreed to show beside the gift (contract section 4, Donor), and who it is to the caller. */
 const chargeSettings = {
@@ -124,77 +119,7 @@ const FeeQuestion = open('FeeQuestion', {
   ...feeRates,
 });
 
-const features = Type.Array(Type.Union([text(300), Type.Object({}, { additionalProperties: true })]), {
-  maxItems: 100,
-  description: 'What the plan has: texts, or objects of the owner’s own form.',
-});
-
-const interval = (description?: string) => oneOf(['week', 'month', 'year'], description);
-
-const planFields = {
-  title: Type.Optional(text(300)),
-  description: Type.Optional(text(2000)),
-  currency: Type.Optional(currency()),
-  interval: Type.Optional(interval('`month` where absent.')),
-  trialDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
-  features: Type.Optional(features),
-};
-
-const quantity = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: '1 where absent.' }));
-
-/** What so many of a plan cost each interval. */
-const PlanPrice = Type.Object(
-  {
-    id: id(),
-    status: shown(),
-    currency: currency(),
-    interval: interval(),
-    quantity: count(),
-    unitAmount: decimal(),
-    subtotal: decimal(),
-    discount: decimal('What a promotion takes off.'),
-    total: decimal(),
-  },
-  { title: 'PlanPrice' },
-);
-
-const promotionFields = {
-  title: Type.Optional(text(300)),
-  code: Type.Optional(text(100)),
-  percentOff: Type.Optional(
-    Type.String({
-      pattern: '^(100(\\.0{1,6})?|\\d{1,2}(\\.\\d{1,6})?)$',
-      description: 'Per cent, at most 100, as text.',
-    }),
-  ),
-  amountOff: Type.Optional(amount('Instead of `percentOff`, and then with `currency`.')),
-  currency: Type.Optional(currency()),
-  startsAt: Type.Optional(time()),
-  expiresAt: Type.Optional(time()),
-};
-
-const SubscriptionCreate = open('SubscriptionCreate', {
-  customerId: id(),
-  planId: id(),
-  status: Type.Optional(oneOf(['active', 'trialing'], '`active` where absent.')),
-  quantity: quantity(),
-  promotionId: Type.Optional(id()),
-  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Those of the plan where absent.' })),
-  paymentMethodId: Type.Optional(id()),
-});
-
-const SubscriptionUpdate = open('SubscriptionUpdate', {
-  id: id(),
-  quantity: quantity(),
-  promotionId: Type.Optional(id()),
-});
-
-const TrialStart = open('TrialStart', {
-  id: id(),
-  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Those of the plan where absent.' })),
-});
-
-/** Payments: customers, charges, refunds, invoices, receipts, transactions, plans, subscriptions, promotions. */
+/** Payments: customers, charges, refunds, invoices, receipts, transactions. */
 export const billing = {
   'POST /api/payment/customer/update': { body: open('CustomerUpdate', { id: id(), ...customerFields }), data: Result },
   'POST /api/payment/charge/create': { body: ChargeCreate, data: Result },
@@ -215,45 +140,4 @@ export const billing = {
   'POST /api/payment/transaction/create': { body: TransactionCreate, data: Result },
   'POST /api/payment/transaction/update': { body: open('TransactionUpdate', { id: id(), ...feeRates }), data: Result },
   'POST /api/payment/transaction/calculateFee': { body: FeeQuestion, data: Result },
-  'POST /api/payment/subscriptionplan/create': {
-    body: open('PlanCreate', { amount: decimal(), ...planFields }),
-    data: Result,
-  },
-  'POST /api/payment/subscriptionplan/update': {
-    body: open('PlanUpdate', { id: id(), amount: Type.Optional(decimal()), ...planFields }),
-    data: Result,
-  },
-  'PUT /api/payment/subscriptionPlan/update': {
-    body: open('PlanUpdate', { id: id(), amount: Type.Optional(decimal()), ...planFields }),
-    data: Result,
-  },
-  'PUT /api/payment/subscriptionPlan/updateFeatures': {
-    body: Type.Object({ id: id(), features }, { title: 'PlanFeatures' }),
-    data: Result,
-  },
-  'POST /api/payment/subscriptionPlan/calculatePrice': {
-    body: Type.Object({ id: id(), quantity: quantity(), promotionId: Type.Optional(id()) }, { title: 'PriceQuestion' }),
-    data: PlanPrice,
-  },
-  'POST /api/payment/promotion/create': { body: open('PromotionCreate', promotionFields), data: Result },
-  'PUT /api/payment/promotion/update': {
-    body: open('PromotionUpdate', { id: id(), ...promotionFields }),
-    data: Result,
-  },
-  'POST /api/payment/subscription/create': { body: SubscriptionCreate, data: Result },
-  'POST /api/payment/subscription/update': { body: SubscriptionUpdate, data: Result },
-  'PUT /api/payment/subscription/update': { body: SubscriptionUpdate, data: Result },
-  'POST /api/payment/subscription/startTrial': { body: TrialStart, data: Result },
-  'POST /api/payment/subscription/endTrial': { body: ById, data: Result },
-  'POST /api/payment/subscription/changePlan': {
-    body: Type.Object({ id: id(), planId: id(), quantity: quantity() }, { title: 'PlanChange' }),
-    data: Result,
-  },
-  'POST /api/payment/subscription/updatePaymentMethod': {
-    body: Type.Object(
-      { id: id(), paymentMethodId: id('Its id, never a card number.') },
-      { title: 'PaymentMethodChange' },
-    ),
-    data: Result,
-  },
 } as const satisfies ContractTable;

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import type { billing as contract } from '../../../../src/api/contract/billing.ts';
+import type { subscriptions as contract } from '../../../../src/api/contract/subscriptions.ts';
 import type { Call } from '../../call.ts';
 import { familyRoom } from '../../engine/family-room.ts';
 import { inTransaction } from '../../engine/in-transaction.ts';

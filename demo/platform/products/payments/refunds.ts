@@ -48,7 +48,9 @@ async function leftOf(call: Call, charge: ChargeRow): Promise<string> {
 
 /** Writes what went back into a locked charge: a goal counts what is left of it. */
 function applyRefund(call: Call, charge: ChargeRow, amount: string): Promise<ChargeRow> {
-  const refunded = sql`${charges.refunded} + ${decimal(amount)}`;
+  const sum = sql`${charges.refunded} + ${decimal(amount)}`;
+  // With the places of the amount, or more: `0.30` of `0.30`, and nothing that went back is cut.
+  const refunded = sql`round(${sum}, greatest(scale(${sum}), scale(${charges.amount})))`;
   return writeCharge(call, charge.id, {
     refunded,
     status: sql`case when ${refunded} >= ${charges.amount} then 'refunded' else 'partially_refunded' end`,

@@ -1,4 +1,4 @@
-import type { billing as contract } from '../../../../src/api/contract/billing.ts';
+import type { subscriptions as contract } from '../../../../src/api/contract/subscriptions.ts';
 import type { Call } from '../../call.ts';
 import type { Edit } from '../../engine/family.ts';
 import { actOn, familyRoom } from '../../engine/family-room.ts';
@@ -45,12 +45,12 @@ const act = (call: Call, action: string, edit: (row: RecordRow, call: Call) => P
   });
 
 /** A new period begins now: what was billed before is over. */
-const fromNow = (call: Call): Fields => ({ billedFrom: call.platform.now().toISOString() });
+const from = (now: Date): Fields => ({ billedFrom: now.toISOString() });
 
 const beginAgain =
   (action: string): Handler =>
   (call) =>
-    act(call, action, async () => ({ fields: { ...fromNow(call), trialEndsAt: null } }));
+    act(call, action, async () => ({ fields: { ...from(call.platform.now()), trialEndsAt: null } }));
 
 /**
  * "Cancel or delete", as the document writes it: a subscription that runs is canceled and stays to be read; one that was canceled is
@@ -94,9 +94,10 @@ export const subscriptionRoom: Room = {
         requireNoCardNumber(said.paymentMethodId);
         const plan = await lockOpenPlan(inside, said.planId);
         await checkPromotion(inside, plan, said.promotionId);
-        const trial = said.status === 'trialing' ? trialFields(plan, trialDays, inside.platform.now()) : {};
+        const now = inside.platform.now();
+        const trial = said.status === 'trialing' ? trialFields(plan, trialDays, now) : {};
         const fields = withoutFields(said, ['billedFrom', 'trialEndsAt']);
-        const row = await subscriptions.create(inside, { ...fields, ...fromNow(inside), ...trial });
+        const row = await subscriptions.create(inside, { ...fields, ...from(now), ...trial });
         return subscriptions.view(inside, row);
       }),
 
@@ -109,7 +110,7 @@ export const subscriptionRoom: Room = {
       act(call, 'changePlan', async (row, inside) => {
         const { planId, quantity } = call.body;
         const [before, after] = [await planOf(inside, row), await lockOpenPlan(inside, planId)];
-        const begins = intervalOf(before) === intervalOf(after) ? {} : fromNow(call);
+        const begins = intervalOf(before) === intervalOf(after) ? {} : from(call.platform.now());
         return { fields: { planId, ...(quantity === undefined ? {} : { quantity }), ...begins } };
       }),
 

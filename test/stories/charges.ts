@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { goals } from '../../demo/platform/store/schema.ts';
+import { openCharge } from './paid-charge.ts';
+import { type Company, each, liveServer, ORIGIN, openCompany, type Stage } from './stage.ts';
+
+const GOAL = 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}';
+const DONORS = 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}';
+
+async function openGoal(stage: Stage, { server }: Company): Promise<string> {
+  const linkId = await server.id('POST /api/payment/link/create', {
+    title: 'A roof',
+    kind: 'donation',
+    currency: 'EUR',
+  });
+  await stage
+    .platform()
+    .platform.db.insert(goals)
+    .values({
+      id: `goal_${linkId}`,
+      linkId,
+      title: 'A roof',
+      metric: 'money',
+      target: '100.00',
+      milestones: [],
+      counts: 'All gifts.',
+    });
+  return linkId;
+}
+
+export function chargesStory(stage: Stage): void {
+  describe('charges', () => {
+    it('a gift through a link is pending, succeeds, is counted by its goal, and is counted less what goes back', async () => {
+      const company = await openCompany(stage);
+      const { server } = company;
+      const paymentLinkId = await openGoal(stage, company);
+      const progress = async () => (await company.page.data(GOAL, {}, { paymentLinkId }))['raised'];
+      const gift = { amount: '40.00', paymentLinkId, displayName: 'Ann', note: 'cash' };
+      const made = await server.data('POST /api/payment/charge/create', gift);
+      expect(made).toMatchObject({ status: 'pending', currency: 'EUR', refunded: '0', note: 'cash', paymentLinkId });
+      const id = String(made['id']);
+      expect(await progress()).toBe('0.00');
+
+      await server.data('PUT /api/payment/charge/update', { id, status: 'succeeded' });
+      const other = { amount: '20.00', paymentLinkId, status: 'succeeded' };
+      const second = await server.id('POST /api/payment/charge/create', other);
+      expect(await progress()).toBe('60.00');
+      expect(await company.page.data(DONORS, {}, { paymentLinkId })).toMatchObject({ total: 2 });
+
+      const partly = await server.data('POST /api/payment/charge/refund', { id, amount: '0.01' });
+      expect(partly).toMatchObject({ status: 'partially_refunded', refunded: '0.01' });
+      expect(await progress()).toBe('59.99');
+      expect(await server.data('POST /api/payment/charge/refund', { id })).toMatchObject({
+        status: 'refunded',
+        refunded: '40.00',
+      });
+      expect(await progress()).toBe('20.00');
+      expect(await server.data('POST /api/payment/charge/reverse', { id: second })).toMatchObject({
+        status: 'reversed',
+      });
+      expect(await progress()).toBe('0.00');
+      expect(await company.page.data(DONORS, {}, { paymentLinkId })).toMatchObject({ total: 0 });
+    });
+
+    it('are changed alike by both verbs, but not in what they are about', async () => {
+      const { server, chargeId: id, charge } = await openCharge(stage);
+      await server.data('POST /api/payment/charge/update', { id, message: 'By POST', a: 1 });
+      await server.data('PUT /api/payment/charge/update', { id, displayName: 'By PUT', b: 2 });
+      expect(await charge()).toMatchObject({ message: 'By POST', displayName: 'By PUT', a: 1, b: 2 });
+      const back = await charge();
+      expect(await server.status('POST /api/payment/charge/update', back)).toBe(200);
+      for (const fields of [{ amount: '1.00' }, { currency: 'EUR' }, { refunded: '5' }, { paymentLinkId: 'x' }]) {
+        for (const verb of ['POST', 'PUT'] as const) {
+          const answer = await server.answer(`${verb} /api/payment/charge/update`, { id, ...fields });
+          expect(answer.status).toBe(400);
+          expect(answer.error['details']).toMatchObject([{ path: Object.keys(fields)[0] }]);
+        }
+      }
+    });
+
+    it('refuse what their state does not allow, say what it does, and stay as they are', async () => {
+      const { server, chargeId: id, charge } = await openCharge(stage);
+      const pending = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
+      const early = await server.answer('POST /api/payment/charge/refund', { id: pending });
+      expect(early.error['message']).toBe(
+        'This charge is pending, which does not allow refund. It allows succeed, fail, delete.',
+      );
+      await server.data('POST /api/payment/charge/delete', { id: pending });
+      expect(await server.status('POST /api/payment/charge/get', { id: pending })).toBe(404);
+
+      const before = await charge();
+      expect(await server.status('POST /api/payment/charge/delete', { id })).toBe(409);
+      expect(await server.status('POST /api/payment/charge/update', { id, status: 'refunded' })).toBe(409);
+      expect(await server.status('POST /api/payment/charge/update', { id, status: 'pending' })).toBe(409);
+      expect(await charge()).toEqual(before);
+      await server.data('POST /api/payment/charge/reverse', { id });
+      expect(await server.status('POST /api/payment/charge/reverse', { id })).toBe(409);
+      expect(await server.status('POST /api/payment/refund/create', { chargeId: id })).toBe(409);
+    });
+
+    it.each<[body: object, why: string]>([
+      [{}, 'a charge of nothing said'],
+      [{ amount: 5 }, 'a float'],
+      [{ amount: '0.00' }, 'nothing'],
+      [{ amount: '-1' }, 'less than nothing'],
+      [{ amount: '1e3' }, 'an exponent'],
+      [{ amount: '1.0000001' }, 'more places than are kept'],
+      [{ amount: '5.00', currency: 'euro' }, 'no currency'],
+      [{ amount: '5.00', status: 'refunded' }, 'a state that only a refund leads to'],
+      [{ amount: '5.00', customerId: 'cus_nobody' }, 'nobody'],
+    ])('are not made with %o: %s', async (body) => {
+      const { server } = await openCompany(stage);
+      expect(await server.status('POST /api/payment/charge/create', { ...body })).toBe(400);
+      expect(await server.data('POST /api/payment/charge/all')).toMatchObject({ total: 0 });
+    });
+
+    it('of a link are in its currency, and in no other account’s link', async () => {
+      const company = await openCompany(stage);
+      const paymentLinkId = await openGoal(stage, company);
+      const gift = { amount: '5.00', paymentLinkId };
+      const create = 'POST /api/payment/charge/create';
+      expect((await company.server.answer(create, { ...gift, currency: 'USD' })).error['details']).toEqual([
+        { path: 'currency', message: 'is EUR for this payment link' },
+      ]);
+      const { server } = await openCompany(stage);
+      expect((await server.answer(create, gift)).error['details']).toMatchObject([{ path: 'paymentLinkId' }]);
+      expect(await liveServer(stage, company).status(create, gift)).toBe(400);
+    });
+
+    it('are listed newest first, by what they are about and when, and the live ones apart', async () => {
+      const { server, chargeId, customerId, ...company } = await openCharge(stage);
+      const pending = await server.id('POST /api/payment/charge/create', { amount: '1.00', currency: 'EUR' });
+      const list = async (filter: object) =>
+        each(await server.data('POST /api/payment/charge/all', { ...filter }), 'id');
+      expect(await list({})).toEqual([pending, chargeId]);
+      expect(await list({ customerId })).toEqual([chargeId]);
+      expect(await list({ status: 'pending', currency: 'EUR' })).toEqual([pending]);
+      expect(await list({ limit: 1, offset: 1 })).toEqual([chargeId]);
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await list({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
+      expect(await list({ from: today })).toHaveLength(2);
+      const live = liveServer(stage, { server, ...company });
+      expect(await live.data('POST /api/payment/charge/all')).toMatchObject({ total: 0 });
+      expect(await live.status('POST /api/payment/charge/get', { id: chargeId })).toBe(404);
+    });
+  });
+
+  describe('payment links', () => {
+    it('are copied without what was paid, list their payments, count where they were shared, and go only unpaid', async () => {
+      const company = await openCompany(stage);
+      const { server } = company;
+      const id = await openGoal(stage, company);
+      const charge = await server.id('POST /api/payment/charge/create', { amount: '1.00', paymentLinkId: id });
+      const copy = await server.data('POST /api/payment/paymentLink/clone', { id });
+      expect(copy).toMatchObject({ title: 'A roof', kind: 'donation', currency: 'EUR', status: 'active' });
+      expect(copy['shortId']).not.toBe((await server.data('POST /api/payment/link/get', { id }))['shortId']);
+      expect(copy).not.toHaveProperty('goalId');
+      expect(each(await server.data('POST /api/payment/paymentLink/getPayments', { id }), 'id')).toEqual([charge]);
+      expect(await server.data('POST /api/payment/paymentLink/getPayments', { id: copy['id'] })).toMatchObject({
+        total: 0,
+      });
+
+      const share = (platform?: string) =>
+        server.data('POST /api/payment/paymentLink/share', { id, ...(platform === undefined ? {} : { platform }) });
+      await share('mail');
+      await share();
+      const shared = await share('mail');
+      expect(shared).toMatchObject({ id, url: expect.stringContaining('/api/pay/'), title: 'A roof' });
+      expect(shared['sharedData']).toEqual([
+        { platform: 'link', shareCount: 1 },
+        { platform: 'mail', shareCount: 2 },
+      ]);
+
+      const refused = await server.answer('POST /api/payment/paymentLink/delete', { id });
+      expect([refused.status, refused.error['code']]).toEqual([409, 'conflict']);
+      await fetch(String(copy['url']), { redirect: 'manual' });
+      await server.data('POST /api/payment/paymentLink/delete', { id: copy['id'] });
+      const gone = await fetch(String(copy['url']), { redirect: 'manual' });
+      expect(gone.status).toBe(404);
+      await server.data('POST /api/payment/charge/delete', { id: charge });
+      expect(await server.data('POST /api/payment/paymentLink/delete', { id })).toEqual({ id, status: 'deleted' });
+      expect((await company.page.answer(GOAL, {}, { paymentLinkId: id })).status, ORIGIN).toBe(404);
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { openCharge } from './paid-charge.ts';
+import { each, type Stage } from './stage.ts';
+
+export function refundsStory(stage: Stage): void {
+  describe('refunds', () => {
+    it('a pending one keeps its part of the charge, and takes it when it is processed', async () => {
+      const { server, chargeId, charge } = await openCharge(stage);
+      const made = await server.data('POST /api/payment/refund/create', { chargeId, amount: '70.00', reason: 'Late' });
+      expect(made).toMatchObject({ status: 'pending', chargeId, amount: '70.00', currency: 'USD', reason: 'Late' });
+      expect(await charge()).toMatchObject({ status: 'succeeded', refunded: '0' });
+      const more = await server.answer('POST /api/payment/refund/partialrefund', { chargeId, amount: '30.01' });
+      expect(more.status).toBe(409);
+      expect(more.error['message']).toBe(
+        'This charge is succeeded, with 30.00 of 100.00 USD left to refund, which does not allow 30.01. It allows refund, reverse.',
+      );
+
+      const id = made['id'];
+      expect(await server.data('POST /api/payment/refund/processrefund', { id })).toMatchObject({
+        status: 'succeeded',
+      });
+      expect(await charge()).toMatchObject({ status: 'partially_refunded', refunded: '70.00' });
+      expect(await server.status('POST /api/payment/refund/processrefund', { id })).toBe(409);
+      expect(await server.status('POST /api/payment/refund/delete', { id })).toBe(409);
+      expect(await server.data('POST /api/payment/refund/fullrefund', { chargeId })).toMatchObject({
+        status: 'succeeded',
+        amount: '30.00',
+      });
+      expect(await charge()).toMatchObject({ status: 'refunded', refunded: '100.00' });
+      expect(await server.status('POST /api/payment/refund/fullrefund', { chargeId })).toBe(409);
+    });
+
+    it('a pending one that is deleted lets its part go; one of a charge that was reversed is never paid', async () => {
+      const { server, chargeId, charge } = await openCharge(stage);
+      const all = await server.id('POST /api/payment/refund/create', { chargeId });
+      expect(await server.status('POST /api/payment/refund/create', { chargeId })).toBe(409);
+      await server.data('POST /api/payment/refund/delete', { id: all });
+      const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '0.01' });
+      await server.data('POST /api/payment/charge/reverse', { id: chargeId });
+      expect(await server.status('POST /api/payment/refund/processrefund', { id })).toBe(409);
+      expect(await server.data('POST /api/payment/refund/get', { id })).toMatchObject({ status: 'pending' });
+      expect(await charge()).toMatchObject({ status: 'reversed', refunded: '0' });
+    });
+
+    it.each([
+      ['0.30', ['0.10', '0.20'], 'refunded', '0.30'],
+      ['0.30', ['0.1', '0.1', '0.1'], 'refunded', '0.30'],
+      ['100.00', ['99.999999'], 'partially_refunded', '99.999999'],
+      // 17 digits: a float would say that nothing is left.
+      ['900719925474099.38', ['900719925474099.37'], 'partially_refunded', '900719925474099.37'],
+    ])('of %s, by %o, are exact', async (amount, parts, status, refunded) => {
+      const { server, chargeId, charge } = await openCharge(stage, amount);
+      for (const part of parts) await server.data('POST /api/payment/refund/partialrefund', { chargeId, amount: part });
+      expect(await charge()).toMatchObject({ status, refunded });
+      expect(await server.status('POST /api/payment/refund/partialrefund', { chargeId, amount })).toBe(409);
+    });
+
+    it('of one charge at the same moment never come to more than it', async () => {
+      const { server, chargeId, charge } = await openCharge(stage, '10.00');
+      const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00' });
+      const answers = await Promise.all([
+        ...Array.from({ length: 12 }, () =>
+          server.status('POST /api/payment/refund/partialrefund', { chargeId, amount: '3.00' }),
+        ),
+        ...Array.from({ length: 4 }, () => server.status('POST /api/payment/refund/processrefund', { id })),
+        ...Array.from({ length: 4 }, () =>
+          server.status('POST /api/payment/charge/refund', { id: chargeId, amount: '3.00' }),
+        ),
+      ]);
+      expect(answers.filter((status) => status === 200)).toHaveLength(4);
+      expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect(await charge()).toMatchObject({ status: 'refunded', refunded: '10.00' });
+      const list = await server.data('POST /api/payment/refund/searchbycharge', { chargeId });
+      expect(list).toMatchObject({ total: 4 });
+    });
+
+    it('are found by charge, customer, status, words and days', async () => {
+      const { server, chargeId, customerId } = await openCharge(stage);
+      const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00', reason: 'Broken cup' });
+      const done = await server.id('POST /api/payment/refund/partialrefund', { chargeId, amount: '2.00' });
+      const found = async (operation: string, input: object) =>
+        each(await server.data(`POST /api/payment/refund/${operation}`, { ...input }), 'id');
+      expect(await found('searchbycharge', { chargeId })).toEqual([done, id]);
+      expect(await found('searchbycustomer', { customerId })).toEqual([done, id]);
+      expect(await found('searchbystatus', { status: 'succeeded' })).toEqual([done]);
+      expect(await found('search', { search: 'broken' })).toEqual([id]);
+      expect(await found('all', { chargeId, status: 'pending' })).toEqual([id]);
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await found('searchbydaterange', { from: today, to: '2999-12-31' })).toEqual([done, id]);
+      expect(await found('searchbydaterange', { to: '2020-01-01T00:00:00+02:00' })).toEqual([]);
+      const range = 'POST /api/payment/refund/searchbydaterange';
+      for (const wrong of [{}, { from: 'May' }, { from: '2026-02-30' }, { from: '2026-02-02', to: '2026-02-01' }]) {
+        expect(await server.status(range, wrong), JSON.stringify(wrong)).toBe(400);
+      }
+    });
+
+    it('change in what was written about them, never in what they are of', async () => {
+      const { server, chargeId } = await openCharge(stage);
+      const made = await server.data('POST /api/payment/refund/create', {
+        chargeId,
+        amount: '1.00',
+        status: 'succeeded',
+      });
+      expect(made['status'], 'a create is pending, whatever it says').toBe('pending');
+      const update = 'POST /api/payment/refund/update';
+      expect(await server.data(update, { ...made, reason: 'Lost' })).toMatchObject({ reason: 'Lost', amount: '1.00' });
+      expect(await server.status(update, { id: made['id'], amount: '100.00' })).toBe(400);
+      expect(await server.status(update, { id: made['id'], status: 'succeeded' })).toBe(409);
+    });
+  });
+}

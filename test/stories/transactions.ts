@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { each, openCompany, type Stage } from './stage.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function openShop(stage: Stage) {
+  const { server } = await openCompany(stage);
+  return { server, customerId: await server.id('POST /api/payment/customer/create', { source: { name: 'Ann' } }) };
+}
+
+export function transactionsStory(stage: Stage): void {
+  describe('transactions', () => {
+    it('one is pending, is completed, is refunded with its charge, and tells all of it', async () => {
+      const { server, customerId } = await openShop(stage);
+      const body = { amount: '80.00', customerId, status: 'succeeded' };
+      const chargeId = await server.id('POST /api/payment/charge/create', body);
+      const made = await server.data('POST /api/payment/transaction/create', {
+        chargeId,
+        feePercent: '2.9',
+        feeFixed: '0.30',
+      });
+      expect(made).toMatchObject({ status: 'pending', amount: '80.00', currency: 'USD', customerId });
+      const id = String(made['id']);
+      expect(await server.status('POST /api/payment/transaction/refund', { id })).toBe(409);
+      expect(await server.data('POST /api/payment/transaction/update', { id, status: 'completed' })).toMatchObject({
+        status: 'completed',
+      });
+      expect(await server.status('POST /api/payment/transaction/void', { id })).toBe(409);
+      expect(await server.status('POST /api/payment/transaction/delete', { id })).toBe(409);
+      expect(await server.status('POST /api/payment/transaction/update', { id, amount: '1.00' })).toBe(400);
+      expect(await server.data('POST /api/payment/transaction/calculateFee', { id })).toMatchObject({
+        id,
+        fee: '2.62',
+        net: '77.38',
+      });
+
+      const refunded = await server.data('POST /api/payment/transaction/refund', { id });
+      expect(refunded).toMatchObject({ status: 'refunded', refundId: expect.any(String) });
+      expect(await server.status('POST /api/payment/transaction/refund', { id })).toBe(409);
+      const details = await server.data('POST /api/payment/transaction/getDetails', { id });
+      expect(details).toMatchObject({
+        status: 'refunded',
+        charge: { id: chargeId, status: 'refunded', refunded: '80.00' },
+        customer: { id: customerId },
+        refund: { amount: '80.00', status: 'succeeded', transactionId: id },
+      });
+      expect(await server.data('POST /api/payment/transaction/checkStatus', { id })).toEqual({
+        id,
+        status: 'refunded',
+        since: details['since'],
+      });
+      const events = await server.data('POST /api/payment/transaction/getEvents', { id });
+      expect(each(events, 'action')).toEqual(['create', 'complete', 'refund']);
+      expect(each(events, 'toStatus')).toEqual(['pending', 'completed', 'refunded']);
+    });
+
+    it('one that is pending is voided, and the history has them all by day and customer', async () => {
+      const { server, customerId } = await openShop(stage);
+      const id = await server.id('POST /api/payment/transaction/create', { amount: '1.00', customerId });
+      const other = await server.id('POST /api/payment/transaction/create', { amount: '2.00' });
+      expect(await server.data('POST /api/payment/transaction/void', { id })).toMatchObject({ status: 'voided' });
+      expect(await server.status('POST /api/payment/transaction/update', { id, status: 'completed' })).toBe(409);
+      const history = async (input: object) =>
+        each(await server.data('POST /api/payment/transaction/history', { ...input }), 'id');
+      expect(await history({ from: today() })).toEqual([other, id]);
+      expect(await history({ customerId })).toEqual([id]);
+      expect(await history({ to: '2020-01-01' })).toEqual([]);
+      await server.data('POST /api/payment/transaction/delete', { id });
+      expect(await history({})).toEqual([other]);
+    });
+
+    it('is not refunded where its charge cannot be, and stays completed', async () => {
+      const { server } = await openShop(stage);
+      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00', status: 'succeeded' });
+      const id = await server.id('POST /api/payment/transaction/create', { chargeId });
+      await server.data('POST /api/payment/transaction/update', { id, status: 'completed' });
+      await server.data('POST /api/payment/refund/partialrefund', { chargeId, amount: '0.01' });
+      expect(await server.status('POST /api/payment/transaction/refund', { id })).toBe(409);
+      expect(await server.data('POST /api/payment/transaction/get', { id })).toMatchObject({ status: 'completed' });
+      expect(await server.data('POST /api/payment/refund/searchbycharge', { chargeId })).toMatchObject({ total: 1 });
+    });
+
+    it.each([
+      [
+        { amount: '100.00', feePercent: '2.9', feeFixed: '0.30' },
+        { fee: '3.20', net: '96.80' },
+      ],
+      [
+        { amount: '0.10', feePercent: '5' },
+        { fee: '0.01', net: '0.09' },
+      ],
+      [
+        { amount: '1000', currency: 'JPY', feePercent: '3.65' },
+        { fee: '37', net: '963' },
+      ],
+      [
+        { amount: '900719925474099.37', feePercent: '1' },
+        { fee: '9007199254740.99', net: '891712726219358.38' },
+      ],
+      [{ amount: '5.00' }, { fee: '0.00', net: '5.00' }],
+    ])('have of %o the fee %o', async (asked, expected) => {
+      const { server } = await openCompany(stage);
+      expect(await server.data('POST /api/payment/transaction/calculateFee', asked)).toMatchObject(expected);
+    });
+
+    it('have no fee that is more than the amount, and none of nothing', async () => {
+      const { server } = await openCompany(stage);
+      const fee = 'POST /api/payment/transaction/calculateFee';
+      expect(await server.status(fee, { amount: '0.20', feeFixed: '0.30' })).toBe(400);
+      expect(await server.status(fee, {})).toBe(400);
+    });
+  });
+}
