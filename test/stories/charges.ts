@@ -145,7 +145,7 @@ export function chargesStory(stage: Stage): void {
   });
 
   describe('payment links', () => {
-    it('are copied without what was paid, list their payments, count where they were shared, and go only unpaid', async () => {
+    it('are copied without what was paid, list their payments and subscriptions, count where they were shared, and go only unpaid', async () => {
       const company = await openCompany(stage);
       const { server } = company;
       const id = await openGoal(stage, company);
@@ -158,6 +158,14 @@ export function chargesStory(stage: Stage): void {
       expect(await server.data('POST /api/payment/paymentLink/getPayments', { id: copy['id'] })).toMatchObject({
         total: 0,
       });
+
+      const customerId = await server.id('POST /api/payment/customer/create');
+      const planId = await server.id('POST /api/payment/subscriptionplan/create', { amount: '3.00' });
+      const member = { customerId, planId, paymentLinkId: id };
+      const subscription = await server.id('POST /api/payment/subscription/create', member);
+      await server.id('POST /api/payment/subscription/create', { customerId, planId });
+      const subscriptions = await server.data('GET /api/payment/paymentLink/getSubscriptions', { id });
+      expect(each(subscriptions, 'id')).toEqual([subscription]);
 
       const share = (platform?: string) =>
         server.data('POST /api/payment/paymentLink/share', { id, ...(platform === undefined ? {} : { platform }) });
