@@ -74,15 +74,20 @@ function price({ amount, currency, interval }: LinkRow): Markup {
   return html`<p class="price">${amount} ${currency}${interval === null ? null : html` ${EVERY[interval]}`}</p>`;
 }
 
+/** What a form agrees to. It comes back with the form, so that nobody pays a price that they were not shown. */
+export const priceOf = ({ amount, currency, interval }: LinkRow): string =>
+  [amount ?? 'any', currency, interval ?? 'once'].join(' ');
+
 /** What the form said last time, and what was wrong with it. */
 export interface FormProblem {
+  readonly status: 400 | 409;
   readonly message: string;
   readonly amount: string;
 }
 
 function amountField({ amount, currency }: LinkRow, problem: FormProblem | null): Markup {
   if (amount !== null) return html``;
-  const invalid = problem === null ? null : html` aria-invalid="true" aria-describedby="problem"`;
+  const invalid = problem?.status !== 400 ? null : html` aria-invalid="true" aria-describedby="problem"`;
   const value = problem?.amount ?? '';
   return html`<label>Amount in ${currency}
 <input name="amount" inputmode="decimal" autocomplete="off" required maxlength="16" value="${value}"${invalid}></label>`;
@@ -97,6 +102,7 @@ ${description === undefined ? null : html`<p dir="auto">${description}</p>`}
 ${price(link)}
 ${alert}
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
+<input type="hidden" name="price" value="${priceOf(link)}">
 ${amountField(link, problem)}
 <label>Name to show (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto"></label>
 <label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto"></textarea></label>
@@ -106,7 +112,7 @@ ${amountField(link, problem)}
 <p class="hint" dir="auto">${buttonText}</p>
 </form>`;
   const target = session.returnUrl === null ? [] : [new URL(session.returnUrl).origin];
-  return page(problem === null ? 200 : 400, `Pay: ${title}`, main, target);
+  return page(problem?.status ?? 200, `Pay: ${title}`, main, target);
 }
 
 /** After paying, where there is no address to go back to. */

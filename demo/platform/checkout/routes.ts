@@ -1,18 +1,30 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { baseUrlOf } from '../answers.ts';
 import { Navigation } from '../call.ts';
+import { isPayable, placesOf } from '../currencies.ts';
 import { forbidden } from '../errors.ts';
+import { originOf } from '../gate.ts';
 import { isStorable } from '../json-body.ts';
 import type { Platform } from '../platform.ts';
-import type { LinkRow } from '../products/link-views.ts';
-import { checkoutPage, expiredPage, paidPage, STYLE_PATH, sessionPage, unavailablePage } from './pages.ts';
+import { type LinkRow, linkStatus } from '../products/link-views.ts';
+import {
+  checkoutPage,
+  expiredPage,
+  type FormProblem,
+  paidPage,
+  priceOf,
+  STYLE_PATH,
+  sessionPage,
+  unavailablePage,
+} from './pages.ts';
 import { findSession, type Payment, pay, type Session } from './sessions.ts';
 
 const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const FORM_BYTES = 8 * 1024;
 const MAX_NAME = 100;
 const MAX_MESSAGE = 500;
-const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
+const AMOUNT = /^\d{1,9}(?:\.\d{1,4})?$/;
 
 const send = (reply: FastifyReply, { status, headers, html }: Navigation) =>
   reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
@@ -28,16 +40,34 @@ function clean(text: string | null, most: number): string | null {
 }
 
 /** An amount as a person types it. Null where it is none, or nothing. */
-function readAmount(text: string): string | null {
+function readAmount(text: string, currency: string): string | null {
   const plain = text.trim().replace(',', '.');
-  return AMOUNT.test(plain) && /[1-9]/.test(plain) ? plain : null;
+  return AMOUNT.test(plain) && /[1-9]/.test(plain) && isPayable(plain, currency) ? plain : null;
+}
+
+function amountProblem(form: URLSearchParams, { currency }: LinkRow): FormProblem {
+  const places = placesOf(currency);
+  const example = places === 0 ? '5 or 120' : `5 or 12.${'5'.padEnd(places, '0')}`;
+  return {
+    status: 400,
+    message: `Write an amount such as ${example}.`,
+    amount: (form.get('amount') ?? '').slice(0, 16),
+  };
+}
+
+/** A page of before may show another price. A form that says none is no browser's. */
+function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
+  const agreed = form.get('price');
+  if (agreed === null || agreed === priceOf(link)) return null;
+  return { status: 409, message: 'The price has changed. Look at it before you pay.', amount: '' };
 }
 
 function readPayment(form: URLSearchParams, link: LinkRow): Payment | null {
-  const amount = link.amount ?? readAmount(form.get('amount') ?? '');
+  const amount = link.amount ?? readAmount(form.get('amount') ?? '', link.currency);
   if (amount === null) return null;
   return {
     amount,
+    currency: link.currency,
     name: clean(form.get('name'), MAX_NAME),
     anonymous: form.get('anonymous') === 'yes',
     amountHidden: form.get('hideAmount') === 'yes',
@@ -53,10 +83,15 @@ function goBack(session: Session, link: LinkRow): Navigation {
   return new Navigation(303, { location: url.href, 'referrer-policy': 'no-referrer' });
 }
 
-/** A form of another site cannot press Pay: the address is secret, and the browser says where a form comes from. */
+/**
+ * A form of another site cannot press Pay: the address is secret, and the browser says where a form comes from. All send Origin with a
+ * form; those of before 2023 not all Sec-Fetch-Site.
+ */
 function refuseForeignForm(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+  const origin = originOf(request);
+  const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (foreign || (origin !== null && origin !== baseUrlOf(request))) {
     throw forbidden('not_listed', 'This form belongs to the checkout page.');
   }
 }
@@ -72,15 +107,16 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
   const { session, link } = found;
   if (session.paidAt !== null) return goBack(session, link);
   const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  const changed = priceProblem(form, link);
+  if (changed !== null) return checkoutPage(session, link, changed);
   const payment = readPayment(form, link);
-  if (payment === null) {
-    const amount = (form.get('amount') ?? '').slice(0, 16);
-    return checkoutPage(session, link, { message: 'Write an amount such as 5 or 12.50.', amount });
-  }
+  if (payment === null) return checkoutPage(session, link, amountProblem(form, link));
   const outcome = await pay(platform.db, session, payment, now);
   if (outcome !== 'unavailable') return goBack(session, link);
   const again = await findSession(platform.db, id, now);
-  return again === null ? expiredPage() : unavailablePage('sold_out', again.link);
+  if (again === null) return expiredPage();
+  const status = linkStatus(again.link, now);
+  return unavailablePage(status === 'active' ? 'sold_out' : status, again.link);
 }
 
 /** The test checkout: pages of the local platform, outside the interface. */

@@ -39,6 +39,8 @@ export async function forgetOldSessions(db: Database, now: Date): Promise<void> 
 export interface Payment {
   /** Decimal text. */
   readonly amount: string;
+  /** The one that the form was in. */
+  readonly currency: string;
   readonly name: string | null;
   readonly anonymous: boolean;
   readonly amountHidden: boolean;
@@ -78,7 +80,7 @@ export function pay(db: Database, session: Session, payment: Payment, now: Date)
         sessionId: session.id,
         status: 'succeeded',
         amount: payment.amount,
-        currency: link.currency,
+        currency: payment.currency,
         recurring: link.kind === 'subscription',
         clientReference: session.clientReference,
         donorName: payment.name,

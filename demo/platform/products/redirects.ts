@@ -14,6 +14,8 @@ type RedirectCall = Call<unknown, Static<typeof RedirectQuery>>;
 function returnUrl(text: string | undefined, accountOrigins: readonly string[]): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);
+  // `blob:https://site.example/...` has the origin of the page that made it, and is no page.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '') return null;
   return decideOrigin(url.origin, accountOrigins).allowed ? url.href : null;
 }

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answered, ask } from '../../../test/helpers/ask.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { DEMO_SECRET_KEY } from '../seed.ts';
+import { charges } from '../store/schema.ts';
+
+const SITE = 'https://site.example';
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform({ origins: [SITE] });
+});
+afterAll(() => platform.close());
+
+const owner = (route: 'POST /api/payment/link/create' | 'POST /api/payment/link/update', body: object) =>
+  ask(platform.url, route, { secretKey: DEMO_SECRET_KEY, body });
+const makeLink = (body: object): Promise<Answered> =>
+  owner('POST /api/payment/link/create', { title: 'A link', kind: 'donation', ...body });
+const go = (path: string, init: RequestInit = {}) => fetch(platform.url + path, { redirect: 'manual', ...init });
+
+async function open({ data }: Answered, query: Record<string, string> = {}): Promise<string> {
+  return (await go(`/api/pay/${data['shortId']}?${new URLSearchParams(query)}`)).headers.get('location') ?? '';
+}
+
+/** Presses Pay as a browser does: with all that the page's form holds. */
+async function press(checkout: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const page = await (await go(checkout)).text();
+  const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
+  return send(checkout, { ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])), ...fields }, headers);
+}
+const send = (checkout: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  go(checkout, { method: 'POST', body: new URLSearchParams(fields), headers });
+const charged = async (checkout: string) => {
+  const session = checkout.slice('/checkout/'.length);
+  const rows = await platform.platform.db.select().from(charges).where(eq(charges.sessionId, session));
+  return rows.map(({ amount, currency }) => `${amount} ${currency}`);
+};
+
+describe('what a payer agrees to', () => {
+  it.each([
+    ['JPY', '5.50', []],
+    ['JPY', '500', ['500 JPY']],
+    ['KWD', '1.500', ['1.500 KWD']],
+    ['KWD', '1.5001', []],
+    ['USD', '1.500', []],
+  ])('is an amount that %s can be paid in: %s', async (currency, amount, expected) => {
+    const checkout = await open(await makeLink({ currency }));
+    const answer = await press(checkout, { amount });
+    expect(answer.status).toBe(expected.length === 0 ? 400 : 200);
+    expect(await charged(checkout)).toEqual(expected);
+  });
+
+  it('is the price on the page: where it has changed since, the page shows the new one and asks again', async () => {
+    const link = await makeLink({ kind: 'payment', amount: '5.00' });
+    const checkout = await open(link);
+    const shown = await (await go(checkout)).text();
+    expect(shown).toContain('5.00 USD');
+    const [, agreed = ''] = /<input type="hidden" name="price" value="([^"]*)">/.exec(shown) ?? [];
+    await owner('POST /api/payment/link/update', { id: link.data['id'], amount: '5000.00' });
+    const answer = await send(checkout, { price: agreed });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toMatch(/5000\.00 USD[\s\S]*role="alert"/);
+    expect(await charged(checkout)).toEqual([]);
+    expect((await press(checkout)).status).toBe(200);
+    expect(await charged(checkout)).toEqual(['5000.00 USD']);
+  });
+});
+
+describe('a checkout', () => {
+  it.each([
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+  ])('takes no form from %s, in a browser too old for Sec-Fetch-Site as well', async (origin) => {
+    const checkout = await open(await makeLink({}));
+    expect((await press(checkout, { amount: '5' }, { origin })).status).toBe(403);
+    expect(await charged(checkout)).toEqual([]);
+    expect((await press(checkout, { amount: '5' }, { origin: platform.url })).status).toBe(200);
+  });
+
+  it('leads back to a page of the web only: an address that merely carries a listed origin is dropped', async () => {
+    const checkout = await open(await makeLink({}), { returnUrl: `blob:${SITE}/6ba7b810`, clientReference: 'ann' });
+    const answer = await press(checkout, { amount: '5' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('location')).toBeNull();
+  });
+
+  it('of a link that was switched off meanwhile says what its owner says, not that everything is sold', async () => {
+    const link = await makeLink({ inactiveMessage: 'The kiln is paid for.' });
+    const checkout = await open(link);
+    await owner('POST /api/payment/link/update', { id: link.data['id'], status: 'inactive' });
+    const answer = await send(checkout, { amount: '5' });
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('The kiln is paid for.');
+  });
+});

@@ -1,0 +1,12 @@
+/** The decimal places that a currency has: 2 of EUR, 0 of JPY, 3 of KWD. */
+export const placesOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/**
+ * Whether an amount, decimal text, is written as a currency is paid: no half yen, and no `1.500` dollars, which is one and a half to some
+ * and fifteen hundred to others.
+ */
+export function isPayable(amount: string, currency: string): boolean {
+  const [, decimals = ''] = amount.split('.');
+  return decimals.length <= placesOf(currency);
+}
