@@ -2,11 +2,12 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from
 import type { Static } from 'typebox';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
 import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
+import { isPayable, placesOf } from '../currencies.ts';
 import { hasSqlState, invalidField, notFound, PlatformError } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
-import { accounts, goals, type LinkContent, paymentLinks as table } from '../store/schema.ts';
+import { accounts, charges, goals, type LinkContent, paymentLinks as table } from '../store/schema.ts';
 import { type LinkRow, type LinkStatus, linkView } from './link-views.ts';
 import { defineRoom } from './room.ts';
 
@@ -64,17 +65,21 @@ function applySettings(before: LinkRow, settings: LinkSettings, now: Date): Link
     throw invalidField('expiresAt', 'must be after startsAt');
   }
   if (kind !== 'donation' && amount === null) throw invalidField('amount', 'is needed for a payment or a subscription');
+  const currency = settings.currency ?? before.currency;
+  if (amount !== null && !isPayable(amount, currency)) {
+    throw invalidField('amount', `has at most ${placesOf(currency)} decimals in ${currency}`);
+  }
   return {
     ...before,
     kind,
     amount,
+    currency,
     startsAt,
     expiresAt,
     interval: kind === 'subscription' ? (interval ?? 'month') : null,
     active: settings.status === undefined ? before.active : settings.status === 'active',
     content: contentOf(before.content, settings),
     shortId: settings.shortId ?? before.shortId,
-    currency: settings.currency ?? before.currency,
     usesLeft: settings.usesLeft ?? before.usesLeft,
     updatedAt: now,
   };
@@ -104,9 +109,15 @@ function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow {
 /** PostgreSQL's code for a broken unique constraint. */
 const TAKEN = '23505';
 
-async function keepingShortIdUnique(write: Promise<unknown>): Promise<void> {
+/** What was paid stays in its currency, and a goal cannot add up two. */
+async function requireUnpaid(db: Database, id: string): Promise<void> {
+  const [paid] = await db.select({ id: charges.id }).from(charges).where(eq(charges.linkId, id)).limit(1);
+  if (paid !== undefined) throw invalidField('currency', 'cannot change once something was paid in it');
+}
+
+async function keepingShortIdUnique<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
-    await write;
+    return await write;
   } catch (thrown) {
     if (!hasSqlState(thrown, TAKEN)) throw thrown;
     throw new PlatformError('conflict', 'This shortId is taken.', {
@@ -172,8 +183,13 @@ export const links = defineRoom<typeof contract>({
     const { id, ...settings } = call.body;
     const now = call.platform.now();
     const { link: before, goalId } = await findLink(call, { id });
-    const link = applySettings(before, settings, now);
-    await keepingShortIdUnique(call.platform.db.update(table).set(link).where(eq(table.id, id)));
-    return linkView(link, goalId, call.baseUrl, now);
+    const { usesLeft, ...link } = applySettings(before, settings, now);
+    if (link.currency !== before.currency) await requireUnpaid(call.platform.db, id);
+    // What is left is counted down by payments, which may come in between: it is written only where it was said.
+    const set = settings.usesLeft === undefined ? link : { ...link, usesLeft };
+    const write = call.platform.db.update(table).set(set).where(eq(table.id, id)).returning();
+    const [after] = await keepingShortIdUnique(write);
+    if (after === undefined) throw notFound('This payment link');
+    return linkView(after, goalId, call.baseUrl, now);
   },
 });

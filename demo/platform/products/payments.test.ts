@@ -92,6 +92,8 @@ describe('a payment link', () => {
     ['no amount for a payment', {}, 'amount'],
     ['a float for an amount', { amount: 5.5 }, 'amount'],
     ['an amount in words', { amount: '5,00' }, 'amount'],
+    ['a tenth of a cent', { amount: '5.001' }, 'amount'],
+    ['half a yen', { amount: '0.5', currency: 'JPY' }, 'amount'],
     ['a currency in small letters', { amount: '5.00', currency: 'usd' }, 'currency'],
     [
       'an end before its start',
@@ -103,6 +105,29 @@ describe('a payment link', () => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
     expect(answer.error['details']).toMatchObject([{ path }]);
+  });
+
+  it('keeps its currency once something was paid in it: a goal adds up no dollars and yen', async () => {
+    const { data } = await create({ kind: 'donation', currency: 'USD' });
+    const id = String(data['id']);
+    expect((await update({ id, currency: 'EUR' })).data, 'nothing was paid yet').toMatchObject({ currency: 'EUR' });
+    await platform.platform.db.insert(charges).values({
+      id: 'ch_euro',
+      accountId: owner.id,
+      mode: 'test',
+      linkId: id,
+      status: 'pending',
+      amount: '5.00',
+      currency: 'EUR',
+      recurring: false,
+      anonymous: false,
+      amountHidden: false,
+      createdAt: new Date(),
+    });
+    const changed = await update({ id, currency: 'JPY' });
+    expect(changed.status).toBe(400);
+    expect(changed.error['details']).toMatchObject([{ path: 'currency' }]);
+    expect((await update({ id, currency: 'EUR', title: 'The same' })).data).toMatchObject({ currency: 'EUR' });
   });
 
   it('lists by the same states that it shows', async () => {
