@@ -114,7 +114,7 @@ class Copy<T> implements Shared<T>, LiveCopy {
 
   /** Says so at once instead of after the retries; and asks all the same, as an API on this machine needs no line. */
   #startOffline(): void {
-    this.#fail(new CreatorError('network_error', 'The browser is offline'));
+    this.#fail(new CreatorError('network_error', 'offline'));
     void this.refresh();
   }
 
@@ -151,8 +151,8 @@ class Copy<T> implements Shared<T>, LiveCopy {
       const value = await this.#source.load(abort.signal);
       if (writes === this.#writes && !abort.signal.aborted) this.#take(value);
     } catch (cause) {
-      const message = 'The answer could not be used';
-      const error = cause instanceof CreatorError ? cause : new CreatorError('invalid_response', message, { cause });
+      // What a reader throws that is not ours is about an answer that it could not read.
+      const error = cause instanceof CreatorError ? cause : new CreatorError('invalid_response', 'unusable', { cause });
       if (!abort.signal.aborted) this.#fail(error);
     }
   }

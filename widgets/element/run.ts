@@ -114,7 +114,7 @@ export class Run {
   #connect({ api, publicKey }: Situation): Client {
     const missing = this.#asked().find(([, value]) => value === null)?.[0];
     if (missing) throw misconfigured(`The attribute ${missing} is missing.`);
-    if (!api) throw misconfigured('No api is set, here, in data-api on the script or in configure().');
+    if (!api) throw misconfigured('No api is set: data-api on the script.');
     return clientFor(api, publicKey);
   }
 

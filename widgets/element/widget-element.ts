@@ -83,8 +83,8 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     if (taken) {
       warnOnce(
         taken.version && taken.tag
-          ? `version ${taken.version} is already on this page and stays in use.`
-          : `<${tag}> is already defined by this page; define('another-name') registers ours beside it.`,
+          ? `version ${taken.version} is on this page already.`
+          : `<${tag}> is this page’s own; define('another-name') registers ours.`,
       );
       return;
     }

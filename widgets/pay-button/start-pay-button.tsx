@@ -77,7 +77,7 @@ function withSafeTarget(shared: Shared<PaymentLink>, allowed: ReturnType<typeof 
     state: computed((): Loadable<PaymentLink> => {
       const state = shared.state.value;
       if (state.status !== 'ready' || safeUrl(state.value.url, 'redirect', allowed)) return state;
-      const message = 'The payment link leads to an address that is not one of the checkouts (data-checkout-origins).';
+      const message = 'The payment link leads to none of the checkouts (data-checkout-origins).';
       return { status: 'error', error: new CreatorError('invalid_response', message) };
     }),
     watch: (options) => shared.watch(options),
