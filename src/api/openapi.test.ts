@@ -129,15 +129,14 @@ describe('the errors of an operation', () => {
     expect(statuses('GET /api/pay/{shortId}')).toEqual(['302', '400', '404', '410', '429']);
   });
 
-  it('hold a conflict only where there is a state or a name to meet, and 501 only where the platform does not serve it', () => {
+  it('hold a conflict only where there is a state or a name to meet, and 501 nowhere: every operation is served', () => {
     const conflicts = operations.filter(({ route }) => statuses(route).includes('409')).map(({ route }) => route);
     expect(conflicts).toHaveLength(35);
     expect(conflicts).toEqual(
       expect.arrayContaining(['POST /api/payment/subscription/pause', 'POST /api/payment/transaction/void']),
     );
     expect(conflicts).not.toContain('POST /api/payment/charge/create');
-    const waiting = operations.filter(({ route }) => statuses(route).includes('501')).map(({ route }) => route);
-    expect(waiting).toEqual(['POST /api/payment/paymentLink/generateQr']);
+    expect(operations.filter(({ route }) => statuses(route).includes('501'))).toEqual([]);
   });
 
   it('tell how long to wait when there is something to wait for', () => {

@@ -3466,16 +3466,6 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description `not_implemented`: The local platform does not serve this operation yet. */
-        readonly NotImplemented: {
-            headers: {
-                readonly "X-Request-Id": components["headers"]["XRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
         /** @description `unavailable`: The platform is not available now; retry later. */
         readonly Unavailable: {
             headers: {
@@ -8203,7 +8193,6 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
-            readonly 501: components["responses"]["NotImplemented"];
             readonly 503: components["responses"]["Unavailable"];
         };
     };

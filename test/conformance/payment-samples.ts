@@ -93,6 +93,7 @@ export const paymentSamples: Readonly<Partial<Record<RouteText, Sample>>> = {
 
   'POST /api/payment/paymentLink/clone': naming('id', LINK),
   'POST /api/payment/paymentLink/delete': naming('id', LINK),
+  'POST /api/payment/paymentLink/generateQr': naming('id', LINK),
   'POST /api/payment/paymentLink/getPayments': naming('id', LINK),
   'GET /api/payment/paymentLink/getSubscriptions': naming('id', LINK),
   'POST /api/payment/paymentLink/share': naming('id', LINK),

@@ -12,11 +12,14 @@ export function linkStatus(link: LinkRow, now: Date): LinkStatus {
   return link.usesLeft === 0 ? 'sold_out' : 'active';
 }
 
+/** Where a person goes to pay. */
+export const payAddress = ({ kind, shortId }: LinkRow, baseUrl: string): string =>
+  `${baseUrl}${kind === 'subscription' ? '/api/pay/s/' : '/api/pay/'}${shortId}`;
+
 /** A payment link as a page shows it (contract section 4). */
 export function linkView(link: LinkRow, goalId: string | null, baseUrl: string, now: Date): object {
   const { inactiveMessage, ...content } = link.content;
   const status = linkStatus(link, now);
-  const redirect = link.kind === 'subscription' ? '/api/pay/s/' : '/api/pay/';
   return {
     id: link.id,
     shortId: link.shortId,
@@ -30,7 +33,7 @@ export function linkView(link: LinkRow, goalId: string | null, baseUrl: string, 
     ...(link.usesLeft === null ? {} : { usesLeft: link.usesLeft }),
     ...(link.startsAt === null ? {} : { startsAt: link.startsAt.toISOString() }),
     ...(link.expiresAt === null ? {} : { expiresAt: link.expiresAt.toISOString() }),
-    url: `${baseUrl}${redirect}${link.shortId}`,
+    url: payAddress(link, baseUrl),
     ...(goalId === null ? {} : { goalId }),
   };
 }

@@ -5,7 +5,7 @@ import { type ApiErrorCode, errorStatuses } from '../contract/envelope.ts';
 import type { JsonObject } from './json.ts';
 
 /** What each code means; the first five are the document's own words (interface section 7). */
-const meanings: Readonly<Record<Exclude<ApiErrorCode, 'method_not_allowed'>, string>> = {
+const meanings: Readonly<Record<Exclude<ApiErrorCode, 'method_not_allowed' | 'not_implemented'>, string>> = {
   invalid_request: 'The request does not satisfy the operation contract.',
   authentication_required: 'The credential is missing or invalid.',
   not_authorized: 'The account, product scope, permission or origin is not eligible.',
@@ -14,7 +14,6 @@ const meanings: Readonly<Record<Exclude<ApiErrorCode, 'method_not_allowed'>, str
   conflict: 'The resource is in a state that does not allow this action, or a name is taken; nothing was changed.',
   payload_too_large: 'The body is larger than the platform takes.',
   internal_error: 'The platform failed.',
-  not_implemented: 'The local platform does not serve this operation yet.',
   unavailable: 'The platform is not available now; retry later.',
 };
 
@@ -60,9 +59,6 @@ const conflicting: ReadonlySet<RouteText> = new Set([
   ...payment('paymentLink', 'delete'),
 ]);
 
-/** What the local platform does not serve. */
-const notServed: ReadonlySet<RouteText> = new Set(payment('paymentLink', 'generateQr'));
-
 const always: readonly Code[] = [
   'invalid_request',
   'authentication_required',
@@ -75,13 +71,12 @@ const always: readonly Code[] = [
 
 /**
  * The codes that an operation can be answered with. 405 is no operation's answer: it is what a path says to a method
- * that it does not have.
+ * that it does not have. Nor is 501, which the local platform keeps for a row of the catalogue that nobody serves yet.
  */
 function errorsOf({ route, method }: Operation): readonly Code[] {
   return codes.filter((code) => {
     if (code === 'conflict') return conflicting.has(route);
     if (code === 'payload_too_large') return method === 'POST' || method === 'PUT';
-    if (code === 'not_implemented') return notServed.has(route);
     return always.includes(code);
   });
 }

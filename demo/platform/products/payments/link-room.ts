@@ -9,10 +9,11 @@ import { countRows } from '../../paging.ts';
 import { newId } from '../../platform.ts';
 import { records } from '../../store/records.ts';
 import { charges, checkoutSessions, goals, paymentLinks } from '../../store/schema.ts';
-import { linkView } from '../link-views.ts';
+import { linkStatus, linkView, payAddress } from '../link-views.ts';
 import { findLink } from '../links.ts';
 import { defineRoom } from '../room.ts';
 import { pageCharges } from './charge-rows.ts';
+import { qrFile } from './link-qr.ts';
 import { ownLinks } from './own-links.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -74,6 +75,13 @@ export const linkRoom = defineRoom<typeof contract>({
   },
 
   'POST /api/payment/paymentLink/delete': (call) => inTransaction(call, (inside) => removeLink(inside, inside.body.id)),
+
+  /** Of the address that this caller reached us under: the one that a phone beside it can reach too. */
+  async 'POST /api/payment/paymentLink/generateQr'(call) {
+    const { link } = await findLink(call, { id: call.body.id });
+    const status = linkStatus(link, call.platform.now());
+    return { id: link.id, status, ...qrFile(link.shortId, payAddress(link, call.baseUrl)) };
+  },
 
   async 'POST /api/payment/paymentLink/getPayments'(call) {
     const { link } = await findLink(call, { id: call.body.id });
