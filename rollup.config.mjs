@@ -7,7 +7,7 @@ import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
 import { foldOfetch } from './build/fold-ofetch.ts';
 import { foldPreact } from './build/fold-preact.ts';
 import { holdsForParts, laterPart, PART } from './build/later-parts.ts';
-import { emptyOutput, noSecretHeader, scriptVariants, signalsCore, version } from './build/plugins.ts';
+import { emptyOutput, jsxByH, noSecretHeader, scriptVariants, signalsCore, version } from './build/plugins.ts';
 
 /** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
 
@@ -76,7 +76,12 @@ function standalone(name, source, part) {
         noCheck: true,
         sourceMap: true,
         rewriteRelativeImportExtensions: false,
+        jsx: 'react',
+        jsxImportSource: undefined,
+        jsxFactory: 'h',
+        jsxFragmentFactory: 'Fragment',
       }),
+      jsxByH(),
       version(),
       // No property mangling: it saves 15 bytes and breaks between a script and the parts that it loads later.
       terser({ ecma: 2022, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } }),

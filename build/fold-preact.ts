@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rollup';
 import { type Fold, folded } from './fold.ts';
@@ -118,8 +119,23 @@ const FOLDS: Readonly<Record<string, readonly Fold[]>> = {
 /** Handed from function to function for what is folded away, each on a line of its own. */
 const PARAMETERS = /^\t+(?:globalContext|commitQueue|isHydrating),\n/gm;
 
-/** What Preact notes on nodes and vnodes, by names that are nobody else's (happy-dom has a `_listeners`, too). */
-const PRIVATE = /\b_(?=[a-z])/g;
+/** What Preact notes on nodes and vnodes. */
+const PRIVATE = /\b_[a-z]\w*/g;
+
+/**
+ * Short names for them that are nobody else's (happy-dom has a `_listeners`, too), as Preact's own build gives them. Numbered
+ * in the order of the alphabet over all of its source, so that every file and every build has the same.
+ */
+const shortNames = new Map(
+  [...new Set(readAll(`${source}src`).flatMap((code) => code.match(PRIVATE) ?? []))]
+    .sort()
+    .map((name, index) => [name, `$${index.toString(36)}`]),
+);
+
+function readAll(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+}
 
 /** For Rollup and vitest. */
 export function foldPreact(): Pick<Plugin, 'name' | 'resolveId' | 'transform'> & { readonly enforce: 'pre' } {
@@ -135,7 +151,7 @@ export function foldPreact(): Pick<Plugin, 'name' | 'resolveId' | 'transform'> &
       if (!id.startsWith(source)) return null;
       const folds = FOLDS[id.slice(source.length)] ?? [];
       const rest = folded(code, folds, 'preact').replace(PARAMETERS, '');
-      return { code: rest.replace(PRIVATE, '$$'), map: null };
+      return { code: rest.replace(PRIVATE, (name) => shortNames.get(name) ?? name), map: null };
     },
   };
 }

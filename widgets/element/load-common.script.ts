@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals';
-import { jsx, jsxs } from 'preact/jsx-runtime';
+import { h } from 'preact';
 import { readAnswer } from '../../src/client/answer.ts';
 import { failed } from '../../src/client/errors.ts';
 import { elapsed, NativePromise, random, wallClock } from '../../src/client/globals.ts';
@@ -11,8 +11,7 @@ import { loadPart } from './script-part.ts';
 /** In place of load-common.ts in a classic script, with what the part takes from it. */
 export const loadCommon = () =>
   loadPart<typeof import('../later/common.ts')>('creator-common', [
-    jsx,
-    jsxs,
+    h,
     effect,
     untracked,
     readAnswer,
