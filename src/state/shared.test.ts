@@ -133,6 +133,19 @@ describe('a value put in', () => {
     await answer('before');
     expect(copy().state.value).toMatchObject({ value: 'voted' });
   });
+
+  it('is followed by a request of its own, whatever was on the way before it', async () => {
+    const { copy, asked, answer } = setUp();
+    copy().watch(LIVE);
+    copy().set('voted');
+    void copy().refresh();
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await answer('counted');
+    expect(copy().state.value).toMatchObject({ value: 'counted' });
+    asked[0]?.fail('unavailable');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(copy().state.value).toEqual({ status: 'ready', value: 'counted', stale: null });
+  });
 });
 
 it('refreshes everything that is on the page, and nothing that is not', async () => {

@@ -45,8 +45,6 @@ class Copy<T> implements Shared<T>, LiveCopy {
   #grace: ReturnType<typeof setTimeout> | undefined;
   /** By `performance.now`, which no change of the clock moves. */
   #readAt = 0;
-  /** Counts the values put in from outside: an answer that was asked for before one of them is older than it. */
-  #writes = 0;
 
   constructor(page: Page, source: Source<T>, list: (listed: boolean) => void) {
     this.#page = page;
@@ -78,8 +76,9 @@ class Copy<T> implements Shared<T>, LiveCopy {
     return request;
   }
 
+  /** An answer that was asked for before is older than the value, so the next refresh does not wait for it. */
   set(value: T): void {
-    this.#writes += 1;
+    this.#drop();
     this.#take(value);
   }
 
@@ -144,12 +143,11 @@ class Copy<T> implements Shared<T>, LiveCopy {
   }
 
   async #load(): Promise<void> {
-    const writes = this.#writes;
     const abort = new AbortController();
     this.#abort = abort;
     try {
       const value = await this.#source.load(abort.signal);
-      if (writes === this.#writes && !abort.signal.aborted) this.#take(value);
+      if (!abort.signal.aborted) this.#take(value);
     } catch (cause) {
       // What a reader throws that is not ours is about an answer that it could not read.
       const error = cause instanceof CreatorError ? cause : new CreatorError('invalid_response', 'unusable', { cause });
@@ -172,10 +170,14 @@ class Copy<T> implements Shared<T>, LiveCopy {
     this.#endLive?.();
     this.#unfollow = this.#endLive = undefined;
     this.#grace = setTimeout(() => {
-      this.#abort?.abort();
-      this.#request = undefined;
+      this.#drop();
       this.#list(false);
     }, GRACE_MS);
+  }
+
+  #drop(): void {
+    this.#abort?.abort();
+    this.#request = undefined;
   }
 }
 
