@@ -84,6 +84,10 @@ export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Da
   const status = settings.status ?? before.status;
   const content = mergeContent(before.content, settings, kind);
   checkContent(kind, content, status === 'draft');
+  const allowChange = settings.allowChange ?? before.allowChange;
+  // A quiz shows its answer to who has voted, who would then only have to change the vote.
+  if (kind === 'quiz' && allowChange)
+    throw invalidField('allowChange', 'does not go with a quiz, which shows its answer after the vote');
   const opensAt = time(settings.opensAt, before.opensAt);
   const closesAt = time(settings.closesAt, before.closesAt);
   if (opensAt !== null && closesAt !== null && opensAt >= closesAt) {
@@ -95,7 +99,7 @@ export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Da
     status,
     content,
     resultsVisibility: settings.resultsVisibility ?? before.resultsVisibility,
-    allowChange: settings.allowChange ?? before.allowChange,
+    allowChange,
     voterRule: settings.voterRule ?? before.voterRule,
     allowedOrigins: originsOf(settings, before.allowedOrigins),
     opensAt,

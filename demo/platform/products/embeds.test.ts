@@ -57,6 +57,17 @@ describe('an embed', () => {
     expect(shown.data, 'the list is for its owner').not.toHaveProperty('allowedOrigins');
   });
 
+  it('is no quiz whose votes may change: who has seen the answer could give it', async () => {
+    const quiz = { kind: 'quiz', options, quiz: { correct: ['yes'] } };
+    const refused = { status: 400, error: { details: [{ path: 'allowChange' }] } };
+    expect(await create({ ...quiz, allowChange: true })).toMatchObject(refused);
+    const { data: made } = await create(quiz);
+    expect(await update({ id: made['id'], allowChange: true })).toMatchObject(refused);
+    const { data: poll } = await create({ options, allowChange: true });
+    expect(await update({ id: poll['id'], kind: 'quiz' })).toMatchObject(refused);
+    expect((await update({ id: poll['id'], kind: 'quiz', allowChange: false })).data).toMatchObject({ kind: 'quiz' });
+  });
+
   it.each([
     ['no option', { options: [] }, 'options'],
     [
