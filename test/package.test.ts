@@ -115,8 +115,12 @@ describe('a host', () => {
     expect({ stdout, stderr }).toEqual({ stdout: 'imported\n', stderr: '' });
   });
 
-  it.each(['nodenext', 'bundler'])('compiles against it with module resolution %s', async (moduleResolution) => {
-    await writeFile(join(project, 'page.ts'), PAGE);
+  it.each([
+    ['nodenext', PAGE],
+    ['bundler', PAGE],
+    ['nodenext', ONE_ELEMENT],
+  ])('compiles against it with module resolution %s: %#', async (moduleResolution, page) => {
+    await writeFile(join(project, 'page.ts'), page);
     await writeFile(join(project, 'tsconfig.json'), JSON.stringify(hostConfig(moduleResolution)));
     const compiled = await run(process.execPath, [bin('typescript/bin/tsc'), '-p', project]).catch((error) => error);
     expect(compiled.stdout).toBe('');
@@ -163,6 +167,15 @@ export const poll: PollElement | null = document.querySelector('creator-poll');
 export const button: PayButtonElement | null = document.querySelector('creator-pay-button');
 export const isOurs = (error: unknown): boolean => error instanceof CreatorError;
 export { createServerClient };
+`;
+
+/** A page that imports one element alone: its tag, its properties and its events are typed all the same. */
+const ONE_ELEMENT = `
+import 'creator-widgets/define/poll';
+
+const poll = document.createElement('creator-poll');
+poll.embedId = 'emb_1';
+poll.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail.outcome));
 `;
 
 /** Strict, and with the library's own declarations checked too. */
