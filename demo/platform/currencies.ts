@@ -1,3 +1,5 @@
+import { invalidField } from './errors.ts';
+
 /** The decimal places that a currency has: 2 of EUR, 0 of JPY, 3 of KWD. */
 export const placesOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -9,4 +11,10 @@ export const placesOf = (currency: string): number =>
 export function isPayable(amount: string, currency: string): boolean {
   const [, decimals = ''] = amount.split('.');
   return decimals.length <= placesOf(currency);
+}
+
+/** @throws {PlatformError} 400 for an amount that its currency cannot pay. */
+export function requirePayable(amount: string, currency: string): void {
+  if (isPayable(amount, currency)) return;
+  throw invalidField('amount', `has at most ${placesOf(currency)} decimals in ${currency}`);
 }

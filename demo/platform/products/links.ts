@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from
 import type { Static } from 'typebox';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
 import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import { isPayable, placesOf } from '../currencies.ts';
+import { requirePayable } from '../currencies.ts';
 import { hasSqlState, invalidField, notFound, PlatformError } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
@@ -66,9 +66,7 @@ function applySettings(before: LinkRow, settings: LinkSettings, now: Date): Link
   }
   if (kind !== 'donation' && amount === null) throw invalidField('amount', 'is needed for a payment or a subscription');
   const currency = settings.currency ?? before.currency;
-  if (amount !== null && !isPayable(amount, currency)) {
-    throw invalidField('amount', `has at most ${placesOf(currency)} decimals in ${currency}`);
-  }
+  if (amount !== null) requirePayable(amount, currency);
   return {
     ...before,
     kind,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Call, requireKey } from '../../call.ts';
+import { requirePayable } from '../../currencies.ts';
 import type { Referred } from '../../engine/family-options.ts';
 import { requireAllowed, statusAfterAction } from '../../engine/lifecycle.ts';
 import { invalidField } from '../../errors.ts';
@@ -67,6 +68,8 @@ export async function makeCharge(call: Call, input: ChargeInput, invoiceId: stri
   const { accountId, mode } = requireKey(call);
   await requireOwn(call, 'customerId', customers, input.customerId);
   await requireOwn(call, 'subscriptionId', subscriptions, input.subscriptionId);
+  const currency = await currencyOf(call, input);
+  requirePayable(input.amount, currency);
   const values = {
     id: newId('ch'),
     accountId,
@@ -75,7 +78,7 @@ export async function makeCharge(call: Call, input: ChargeInput, invoiceId: stri
     linkId: input.paymentLinkId ?? null,
     status: input.status ?? 'pending',
     amount: input.amount,
-    currency: await currencyOf(call, input),
+    currency,
     customerId: input.customerId ?? null,
     subscriptionId: input.subscriptionId ?? null,
     clientReference: input.clientReference ?? null,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
+import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import { type Lifecycle, requireAllowed } from '../../engine/lifecycle.ts';
 import { fieldIs } from '../../engine/record-query.ts';
@@ -68,7 +69,7 @@ export interface RefundRequest {
 /**
  * Makes a refund, within a transaction. The charge is locked first, so that of many refunds at once none sees what another is about to
  * take; together they never exceed it.
- * @throws {PlatformError} 404 or 403 for the charge; 409 where its state, or what is left of it, does not allow the refund.
+ * @throws {PlatformError} 404 or 403 for the charge; 400 for an amount that its currency cannot pay; 409 where its state, or what is left of it, does not allow the refund.
  */
 export async function makeRefund(
   call: Call,
@@ -76,6 +77,7 @@ export async function makeRefund(
 ): Promise<{ refund: RecordRow; charge: ChargeRow }> {
   const charge = await lockCharge(call, chargeId);
   requireAllowed(chargeLifecycle, WHAT, charge.status, 'refund');
+  if (amount !== undefined) requirePayable(amount, charge.currency);
   const { db } = call.platform;
   const left = await leftOf(call, charge);
   const asked = amount ?? left;
