@@ -234,6 +234,14 @@ describe('a list', () => {
     expect((await things.page(as(ann), { search: 'wool' })).total).toBe(0);
   });
 
+  it('takes a search of 200 characters and refuses a longer one, which would be a condition for each word', async () => {
+    const things = freshFamily({ search: ['title'] });
+    expect((await things.page(as(ann), { search: 'a'.repeat(200) })).total).toBe(0);
+    expect(await refused(things.page(as(ann), { search: 'a '.repeat(101) }))).toMatchObject({
+      code: 'invalid_request',
+    });
+  });
+
   it('finds a field’s value through the index on data, not by reading every row', async () => {
     const plan = await platform.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

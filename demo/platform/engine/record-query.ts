@@ -55,11 +55,17 @@ export function whereFields(input: Fields, filters: readonly string[]): SQL | un
 /** `%` and `_` in what a person typed are letters, not wildcards. */
 const likeText = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word of `search` stands somewhere in the record's searchable text. */
+/** Each word is one more condition, so a text without an end would be a query without one. As of events. */
+const MAX_SEARCH = 200;
+
+/**
+ * Every word of `search` stands somewhere in the record's searchable text.
+ * @throws {PlatformError} 400 for more than 200 characters.
+ */
 export function whereSearch(input: Fields): SQL | undefined {
-  const words = String(filterValue(input, 'search') ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const text = String(filterValue(input, 'search') ?? '');
+  if ([...text].length > MAX_SEARCH) throw invalidField('search', `has at most ${MAX_SEARCH} characters`);
+  const words = text.split(/\s+/).filter((word) => word !== '');
   return and(...words.map((word) => sql`${records.searchText} like ${likeText(word)}`));
 }
 
