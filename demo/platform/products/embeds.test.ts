@@ -57,6 +57,15 @@ describe('an embed', () => {
     expect(shown.data, 'the list is for its owner').not.toHaveProperty('allowedOrigins');
   });
 
+  it('asks for no longer an answer than a vote can carry, whatever its letters', async () => {
+    const question = (maxLength: number) => create({ kind: 'question', question: { maxLength } });
+    const { data } = await question(900);
+    const body = { embedId: data['id'], text: '👏'.repeat(900), clientReference: 'r'.repeat(200) };
+    const cast = { publicKey: owner.publicKey, origin: SITE, body };
+    expect((await ask(platform.url, 'POST /api/vote/cast/create', cast)).data).toMatchObject({ status: 'counted' });
+    expect((await question(901)).status).toBe(400);
+  });
+
   it('is no quiz whose votes may change: who has seen the answer could give it', async () => {
     const quiz = { kind: 'quiz', options, quiz: { correct: ['yes'] } };
     const refused = { status: 400, error: { details: [{ path: 'allowChange' }] } };

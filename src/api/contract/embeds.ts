@@ -104,7 +104,8 @@ const settings = {
   ),
   question: Type.Optional(
     Type.Object({
-      maxLength: Type.Integer({ minimum: 1, maximum: 2000 }),
+      // 900 characters of four bytes and the longest reference fit the 4 kB of a vote.
+      maxLength: Type.Integer({ minimum: 1, maximum: 900 }),
       placeholder: Type.Optional(text(200)),
     }),
   ),
