@@ -2,5 +2,6 @@ import { PayButtonElement } from '../pay-button/pay-button-element.ts';
 
 PayButtonElement.define();
 
-// The class as a type, so that a page that imports only this file has its typed tag, properties and events too.
+// As types, so that a page that imports only this file has its typed tag, properties and events too.
+export type { PayEvent } from '../pay-button/events.ts';
 export type { PayButtonElement };

@@ -2,5 +2,6 @@ import { PollElement } from '../poll/poll-element.ts';
 
 PollElement.define();
 
-// The class as a type, so that a page that imports only this file has its typed tag, properties and events too.
+// As types, so that a page that imports only this file has its typed tag, properties and events too.
+export type { PollVotedEvent, PollVoteEvent } from '../poll/events.ts';
 export type { PollElement };
