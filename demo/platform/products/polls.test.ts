@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Ask, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed.ts';
@@ -94,6 +94,24 @@ describe('a vote', () => {
     const before = await cast({ ...vote, clientReference: 'bob' });
     expect(before.data, 'one that was counted stays so').toMatchObject({ status: 'already_counted' });
     now = new Date('2026-06-01T12:00:00Z');
+  });
+
+  it.each([
+    [{ status: 'closed' }, { status: 200, data: { status: 'rejected', reason: 'closed', tally: { votes: 0 } } }],
+    [{ options: [{ id: 'z', label: 'Z' }] }, { status: 400 }],
+  ])('meets the embed as it stands, where %j was answered after the vote had looked', async (change, expected) => {
+    const embedId = await makeEmbed({});
+    const { embeds: shared } = platform.platform;
+    const read = shared.read.bind(shared);
+    vi.spyOn(shared, 'read').mockImplementationOnce(async (id) => {
+      const found = await read(id);
+      const body = { id, ...change };
+      await ask(platform.url, 'PUT /api/vote/embed/update', { secretKey: DEMO_SECRET_KEY, body });
+      return found;
+    });
+    expect(await cast({ embedId, choices: ['a'], clientReference: 'ann' })).toMatchObject(expected);
+    vi.restoreAllMocks();
+    expect((await tally(embedId)).data).toMatchObject({ voters: 0, votes: 0 });
   });
 
   it('is limited by network where the rule says so, and again after a day', async () => {

@@ -32,6 +32,7 @@ function voteRequest(call: Call, embed: EmbedRow, row: VoteRow): VoteRequest {
   const since = new Date(row.createdAt.getTime() - networkVotesPeriodMs);
   return {
     row,
+    seen: embed,
     allowChange: embed.allowChange,
     ranked: embed.content.ranked,
     reaction: embed.kind === 'reaction',
@@ -63,6 +64,7 @@ async function create(call: Call<VoteBody>): Promise<object> {
     return answerVote(call, embed, { ...voteView(row, 'rejected'), reason }, false);
   }
   const outcome = await store(call, voteRequest(call, embed, row));
+  if (outcome.status === 'stale') return create(call);
   if (outcome.status === 'network_limit') {
     return answerVote(call, embed, { ...voteView(row, 'rejected'), reason: 'network_limit' }, false);
   }

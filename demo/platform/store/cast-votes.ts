@@ -1,6 +1,7 @@
-import { and, count, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './open-store.ts';
-import { type Ballot, reactors, votes } from './schema.ts';
+import type { EmbedRow } from './read-embed.ts';
+import { type Ballot, embeds, reactors, votes } from './schema.ts';
 import { TallyChanges } from './tallies.ts';
 
 export type VoteRow = typeof votes.$inferSelect;
@@ -8,6 +9,8 @@ export type VoteRow = typeof votes.$inferSelect;
 /** A vote that passed every check but those which only the stored rows can answer. */
 export interface VoteRequest {
   readonly row: VoteRow;
+  /** The embed that the vote was checked against. Absent: whatever stands. */
+  readonly seen?: EmbedRow;
   readonly allowChange: boolean;
   readonly ranked: boolean;
   readonly reaction: boolean;
@@ -16,7 +19,8 @@ export interface VoteRequest {
 }
 
 export interface VoteOutcome {
-  readonly status: 'counted' | 'changed' | 'already_counted' | 'network_limit';
+  /** `stale`: the embed is no longer as the vote saw it, so the vote is to be checked anew. */
+  readonly status: 'counted' | 'changed' | 'already_counted' | 'network_limit' | 'stale';
   /** The row as it now stands; of a refused vote, the row that was not stored. */
   readonly row: VoteRow;
 }
@@ -32,6 +36,23 @@ function sameBallot(a: Ballot, b: Ballot): boolean {
   const text = ({ choices, rating, text: words, writeIn }: Ballot) =>
     JSON.stringify([choices, rating ?? null, words ?? null, writeIn ?? null]);
   return text(a) === text(b);
+}
+
+/**
+ * The requests whose embed was changed since they looked. The embeds stay locked against changes until the votes are written, so that
+ * nothing counts after a close was answered. One that was deleted is left to the insert.
+ */
+async function staleRequests(tx: Database, requests: readonly VoteRequest[]): Promise<Set<VoteRequest>> {
+  const ids = [...new Set(requests.flatMap(({ seen }) => (seen === undefined ? [] : [seen.id])))];
+  if (ids.length === 0) return new Set();
+  const rows = await tx.select().from(embeds).where(inArray(embeds.id, ids)).orderBy(embeds.id).for('share');
+  const texts = new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+  return new Set(
+    requests.filter(({ seen }) => {
+      const text = seen === undefined ? undefined : texts.get(seen.id);
+      return text !== undefined && text !== JSON.stringify(seen);
+    }),
+  );
 }
 
 /** The requests whose network address has had its share. Locked by address, so that two at once cannot both be the last. */
@@ -132,10 +153,12 @@ async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<W
  */
 export function castVotes(db: Database, requests: readonly VoteRequest[]): Promise<VoteOutcome[]> {
   return db.transaction(async (tx) => {
-    const refused = await overNetworkLimit(tx, requests);
+    const stale = await staleRequests(tx, requests);
+    const fresh = requests.filter((request) => !stale.has(request));
+    const refused = await overNetworkLimit(tx, fresh);
     const { counted, current } = await storeNew(
       tx,
-      requests.filter((request) => !refused.has(request)),
+      fresh.filter((request) => !refused.has(request)),
     );
     const tally = new TallyChanges();
     for (const { row, ranked } of counted) tally.addBallot(row.embedId, row.ballot, ranked, 1);
@@ -143,7 +166,8 @@ export function castVotes(db: Database, requests: readonly VoteRequest[]): Promi
     const outcomes: VoteOutcome[] = [];
     for (const request of requests) {
       const there = current.get(voteKey(request.row)) ?? request.row;
-      if (refused.has(request)) outcomes.push({ status: 'network_limit', row: request.row });
+      if (stale.has(request)) outcomes.push({ status: 'stale', row: request.row });
+      else if (refused.has(request)) outcomes.push({ status: 'network_limit', row: request.row });
       else if (counted.has(request)) outcomes.push({ status: 'counted', row: request.row });
       else {
         const outcome = await meetExisting(tx, request, there, tally);
