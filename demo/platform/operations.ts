@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Operation, operations } from '../../src/api/catalogue/all.ts';
 import { contractOf } from '../../src/api/contract/all.ts';
+import { RedirectQuery } from '../../src/api/contract/redirects.ts';
 import type { OperationContract } from '../../src/api/contract/table.ts';
 import { baseUrlOf } from './answers.ts';
 import { type Call, Navigation } from './call.ts';
@@ -14,13 +15,26 @@ import { coerceQuery } from './query.ts';
 /** Fastify writes a path parameter with a colon. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+/** Whether a visitor's way to a checkout can use it: one text that its schema takes. */
+const isUsable = (name: string, value: unknown): boolean =>
+  typeof value === 'string' &&
+  (name === 'returnUrl' ? value.length <= 2000 && URL.canParse(value) : value.length <= 500);
+
+/** A visitor cannot mend a link, so what only comes along is dropped where it is unusable (contract section 4). */
+const usableQuery = (query: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => !(name === 'returnUrl' || name.startsWith('utm_')) || isUsable(name, value),
+    ),
+  );
+
 function cleanQuery(request: FastifyRequest, contract: OperationContract): Record<string, unknown> {
   const { publicKey: _key, ...query } = request.query as Record<string, unknown>;
   const texts = [...Object.values(query).flat(), ...Object.values(request.params as Record<string, string>)];
   if (!texts.every((text) => isStorable(String(text)))) {
     throw invalid('The address holds a character that cannot be kept.');
   }
-  return coerceQuery(query, contract.query);
+  return coerceQuery(contract.query === RedirectQuery ? usableQuery(query) : query, contract.query);
 }
 
 /** The one place that answers for what the platform does not do yet. */

@@ -80,6 +80,18 @@ describe('the redirect', () => {
     expect(session).toMatchObject({ returnUrl: null });
   });
 
+  it.each([
+    'returnUrl=/relative',
+    `utm_source=${'x'.repeat(501)}`,
+    'utm_source=a&utm_source=b',
+    'returnUrl=https://site.example/a&returnUrl=https://site.example/b',
+  ])('drops what it cannot use, and shows the visitor no error: %s', async (query) => {
+    const response = await go(`/api/pay/coffee?${query}`);
+    const id = response.headers.get('location')?.slice('/checkout/'.length) ?? '';
+    const [session] = await platform.platform.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
+    expect(session).toMatchObject({ returnUrl: null, utm: {} });
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x'])('drops or refuses the return address %s', async (returnUrl) => {
     const response = await go(`/api/pay/coffee?${new URLSearchParams({ returnUrl })}`);
     const page = await go(response.headers.get('location') ?? '/none');
