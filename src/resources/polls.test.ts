@@ -181,6 +181,12 @@ describe('readVote', () => {
     expect(() => readVote(bare)).toThrow(code('invalid_response'));
   });
 
+  it('keeps an option of the visitor’s own, which is a vote without any other choice', () => {
+    const { choices: _, ...bare } = { ...VOTE, rating: null, text: null };
+    expect(readVote({ ...bare, writeIn: 'Blue' })).toMatchObject({ writeIn: 'Blue', text: null });
+    expect(readVote(VOTE).writeIn).toBeNull();
+  });
+
   it('refuses a vote of which one choice cannot be read: it is not the vote that was cast', () => {
     for (const choices of [['a', 1], ['a', 'a'], ['a', null], 'a']) {
       expect(() => readVote({ ...VOTE, choices })).toThrow(code('invalid_response'));

@@ -65,6 +65,8 @@ export interface Vote {
   readonly choices: readonly string[];
   readonly rating: number | null;
   readonly text: string | null;
+  /** An option of the visitor's own. */
+  readonly writeIn: string | null;
   readonly clientReference: string;
   /** In ms since 1970. */
   readonly createdAt: number | null;
@@ -102,13 +104,15 @@ export const vote: Field<Vote | null> = record(
     choices,
     rating: number,
     text: text(2000),
+    writeIn: text(200),
     clientReference: need(id),
     createdAt: due(time),
     tally,
     quiz,
   },
   (read) => {
-    const known = read.status === 'rejected' || (read.id && (read.choices || read.rating !== null || read.text));
+    const known =
+      read.status === 'rejected' || (read.id && (read.choices || read.rating !== null || read.text || read.writeIn));
     return known ? { ...read, choices: read.choices ?? none } : null;
   },
 );

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { ask } from '../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { Embed } from '../resources/embeds.ts';
@@ -163,6 +164,16 @@ describe('a vote whose answer does not come', () => {
     faults['cast/create'] = ['lost'];
     const outcome = await castOnce(client, page, embed, choiceOf(embed, 1));
     expect(outcome).toMatchObject({ kind: 'changed', vote: choiceOf(embed, 1) });
+  });
+
+  it('is found by what the visitor wrote in', async () => {
+    const body = { title: 'Fresh', options: [], writeIn: true, allowChange: true, resultsVisibility: 'always' };
+    const made = await ask(platform.url, 'POST /api/vote/embed/create', { secretKey: DEMO_SECRET_KEY, body });
+    const embed = await load(String(made.data['id']));
+    faults['cast/create'] = ['cut'];
+    const outcome = await castOnce(client, page, embed, { writeIn: 'Blue' });
+    expect(outcome).toMatchObject({ kind: 'counted', vote: { writeIn: 'Blue', text: null } });
+    expect(sent.filter((operation) => operation.startsWith('cast/'))).toEqual(['cast/create', 'cast/get']);
   });
 
   it('is final when the platform refuses it: no second try, no reading back', async () => {

@@ -112,7 +112,8 @@ function isSame(standing: Vote, { choices, ranking, rating, text, writeIn }: Vot
     wanted.length === standing.choices.length &&
     wanted.every((id, index) => (ranking ? standing.choices[index] === id : standing.choices.includes(id))) &&
     (rating ?? null) === standing.rating &&
-    (text ?? writeIn ?? null) === standing.text
+    (text ?? null) === standing.text &&
+    (writeIn ?? null) === standing.writeIn
   );
 }
 
