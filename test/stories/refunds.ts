@@ -45,7 +45,7 @@ export function refundsStory(stage: Stage): void {
     it.each([
       ['0.30', ['0.10', '0.20'], 'refunded', '0.30'],
       ['0.30', ['0.1', '0.1', '0.1'], 'refunded', '0.30'],
-      ['100.00', ['99.999999'], 'partially_refunded', '99.999999'],
+      ['100.00', ['99.99'], 'partially_refunded', '99.99'],
       // 17 digits: a float would say that nothing is left.
       ['900719925474099.38', ['900719925474099.37'], 'partially_refunded', '900719925474099.37'],
     ])('of %s, by %o, are exact', async (amount, parts, status, refunded) => {
