@@ -97,3 +97,36 @@ export function applyEventSettings(before: EventRow, settings: EventSettings, no
     updatedAt: now,
   };
 }
+
+/** A new event as it was asked for: a draft until it has what a listed one needs. */
+export function newEvent(
+  owner: Pick<EventRow, 'id' | 'accountId' | 'mode'>,
+  settings: EventSettings,
+  now: Date,
+): EventRow {
+  const blank: EventRow = {
+    ...owner,
+    status: 'draft',
+    title: null,
+    experienceType: null,
+    experienceSubType: null,
+    experienceTypeId: null,
+    experienceSubTypeId: null,
+    categoryId: null,
+    subCategoryId: null,
+    startsAt: null,
+    endsAt: null,
+    timeZone: 'UTC',
+    city: null,
+    state: null,
+    country: null,
+    postalCode: null,
+    ticketsLeft: null,
+    content: { allDay: false, location: { kind: 'venue' } },
+    searchText: '',
+    lastsUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return applyEventSettings(blank, settings, now);
+}

@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { events as contract } from '../../../src/api/contract/events.ts';
 import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import type { Key } from '../credentials.ts';
 import { notFound } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
 import { events as table } from '../store/schema.ts';
 import { orderEvents, whereEvents } from './event-query.ts';
-import { applyEventSettings, type EventRow } from './event-settings.ts';
+import { applyEventSettings, type EventRow, newEvent } from './event-settings.ts';
 import { defineRoom } from './room.ts';
-
-const CREATION = { allDay: false, location: { kind: 'venue' } } as const;
 
 /** An optional field, absent rather than null. */
 const optional = (fields: Readonly<Record<string, unknown>>): object =>
@@ -61,35 +58,6 @@ async function findEvent(call: Call, id: string): Promise<EventRow> {
   return event;
 }
 
-function blankEvent(key: Key, now: Date): EventRow {
-  return {
-    id: newId('evt'),
-    accountId: key.accountId,
-    mode: key.mode,
-    status: 'draft',
-    title: null,
-    experienceType: null,
-    experienceSubType: null,
-    experienceTypeId: null,
-    experienceSubTypeId: null,
-    categoryId: null,
-    subCategoryId: null,
-    startsAt: null,
-    endsAt: null,
-    timeZone: 'UTC',
-    city: null,
-    state: null,
-    country: null,
-    postalCode: null,
-    ticketsLeft: null,
-    content: CREATION,
-    searchText: '',
-    lastsUntil: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
 /** Events (interface sections 4.1 and 4.2, contract section 4). That a Personal account only reads is seen to by the gate. */
 export const events = defineRoom<typeof contract>({
   async 'GET /api/events/general/all'(call) {
@@ -126,7 +94,8 @@ export const events = defineRoom<typeof contract>({
 
   async 'POST /api/events/general/create'(call) {
     const now = call.platform.now();
-    const event = applyEventSettings(blankEvent(requireKey(call), now), call.body, now);
+    const { accountId, mode } = requireKey(call);
+    const event = newEvent({ id: newId('evt'), accountId, mode }, call.body, now);
     await call.platform.db.insert(table).values(event);
     return eventView(event, now);
   },

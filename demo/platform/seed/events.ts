@@ -1,4 +1,4 @@
-import { applyEventSettings, type EventRow, type EventSettings } from '../products/event-settings.ts';
+import { type EventRow, type EventSettings, newEvent } from '../products/event-settings.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -189,31 +189,5 @@ export function seedEvents(today: Date): readonly SeedEvent[] {
 
 /** A seed as a row of the table, by the same rules as a create. */
 export function seedEventRow({ id, ...settings }: SeedEvent, accountId: string, today: Date): EventRow {
-  const blank: EventRow = {
-    id,
-    accountId,
-    mode: 'test',
-    status: 'draft',
-    title: null,
-    experienceType: null,
-    experienceSubType: null,
-    experienceTypeId: null,
-    experienceSubTypeId: null,
-    categoryId: null,
-    subCategoryId: null,
-    startsAt: null,
-    endsAt: null,
-    timeZone: 'UTC',
-    city: null,
-    state: null,
-    country: null,
-    postalCode: null,
-    ticketsLeft: null,
-    content: { allDay: false, location: { kind: 'venue' } },
-    searchText: '',
-    lastsUntil: null,
-    createdAt: today,
-    updatedAt: today,
-  };
-  return applyEventSettings(blank, settings, today);
+  return newEvent({ id, accountId, mode: 'test' }, settings, today);
 }
