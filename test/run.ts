@@ -2,17 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measure, sizesBlock } from '../build/sizes.ts';
+import { type Counts, heldAgainstExit, sentence, type VitestReport, vitestCounts } from './helpers/suite-counts.ts';
 
 /**
  * `npm test`: everything, in an order in which the cheap answers come first, one suite after another (two browsers on two
  * cores only slow each other). Each suite's counts go to test-results/<suite>.json; the last line adds them up.
  */
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 
 interface Suite {
   readonly name: string;
@@ -55,29 +50,6 @@ function vitest(name: string, projects: readonly string[], { needsBuild }: { nee
   };
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { status: string }[];
-  }[];
-}
-
-/** A file that does not load has no test that failed: it counts as one. */
-function vitestCounts(report: VitestReport): Counts {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
 async function readJson<T = Counts>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(name, results), 'utf8'));
 }
@@ -97,18 +69,10 @@ function execute([program = '', ...args]: readonly string[]): Promise<number> {
   });
 }
 
-/** A command that failed has at least one failure, and a suite without a single test is one. */
 async function runSuite(suite: Suite): Promise<Counts> {
   const code = await execute(suite.command);
   if (suite.counts === null) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  const counts = await suite.counts().catch(() => ({ passed: 0, failed: 1, skipped: 0 }));
-  const nothingRan = counts.passed + counts.failed === 0;
-  if ((code !== 0 || nothingRan) && counts.failed === 0) counts.failed = 1;
-  return counts;
-}
-
-function sentence({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return heldAgainstExit(await suite.counts().catch(() => ({ passed: 0, failed: 1, skipped: 0 })), code);
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type CreatedAccount, createAccount } from '../../demo/platform/accounts.ts';
 import { type Limits, TEST_LIMITS } from '../../demo/platform/limits.ts';
 import { type PlatformOptions, type RunningPlatform, startLocalPlatform } from '../../demo/platform/start-platform.ts';
+import { type Database, openStore, type Store } from '../../demo/platform/store/open-store.ts';
 import { type AccountClass, accounts } from '../../demo/platform/store/schema.ts';
+import { type OwnDatabase, ownDatabase } from './database.ts';
 
 export interface TestPlatformOptions extends Omit<PlatformOptions, 'limits' | 'seed'> {
   /** Laid over `TEST_LIMITS`, which no suite can exhaust. A suite about limits names its own. */
@@ -23,15 +25,51 @@ export interface TestPlatform extends RunningPlatform {
   storeOrigins(accountId: string, patterns: readonly string[]): Promise<void>;
 }
 
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** A suite that was to run on PostgreSQL and quietly ran on something else would prove nothing. */
+async function requireDatabase(db: Database, { name }: OwnDatabase): Promise<void> {
+  const answer = JSON.stringify(await db.execute(sql`select current_database()`));
+  if (!answer.includes(name)) throw new Error(`The store is not the database ${name} of DATABASE_URL: ${answer}`);
+}
+
+/** Opens something on a database of its own where DATABASE_URL names a server, else in memory; closing drops the database. */
+async function onOwnDatabase<T extends Closable>(
+  open: (where: { databaseUrl?: string }) => Promise<T>,
+  dbOf: (opened: T) => Database,
+): Promise<T> {
+  const database = await ownDatabase();
+  if (database === null) return open({});
+  try {
+    const opened = await open({ databaseUrl: database.url });
+    await requireDatabase(dbOf(opened), database);
+    let closing: Promise<void> | null = null;
+    const close = () => {
+      closing ??= opened.close().finally(() => database.drop());
+      return closing;
+    };
+    return { ...opened, close };
+  } catch (cause) {
+    await database.drop();
+    throw cause;
+  }
+}
+
+/** An empty store for a suite that needs no platform: in memory, or in a database of its own where DATABASE_URL names a server. */
+export const openTestStore = (): Promise<Store> => onOwnDatabase(openStore, ({ db }) => db);
+
 /**
- * A real platform for a suite: in memory, on a free port, on both loopback addresses. Start one a file and close it after all tests.
+ * A real platform for a suite, on a free port, on both loopback addresses: in memory, or in a database of its own where DATABASE_URL
+ * names a server. Start one a file and close it after all tests.
  */
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const running = await startLocalPlatform({
-    seed: true,
-    ...options,
-    limits: { ...TEST_LIMITS, ...options.limits },
-  });
+  const limits = { ...TEST_LIMITS, ...options.limits };
+  const running = await onOwnDatabase(
+    (where) => startLocalPlatform({ seed: true, ...where, ...options, limits }),
+    ({ platform }) => platform.db,
+  );
   const { platform } = running;
   return {
     ...running,

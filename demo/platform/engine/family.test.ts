@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../src/api/catalogue/all.ts';
+import { openTestStore } from '../../../test/helpers/platform.ts';
 import { type CreatedAccount, createAccount } from '../accounts.ts';
 import type { Call } from '../call.ts';
 import type { Key } from '../credentials.ts';
 import { TEST_LIMITS } from '../limits.ts';
 import { assemblePlatform, type Platform } from '../platform.ts';
 import { MemoryRateStore } from '../rate-limit.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import type { Store } from '../store/open-store.ts';
 import { records } from '../store/records.ts';
 import { Family } from './family.ts';
 import { actOn } from './family-room.ts';
@@ -22,7 +23,7 @@ let ann: CreatedAccount;
 let bob: CreatedAccount;
 
 beforeAll(async () => {
-  store = await openStore({ databaseUrl: process.env['DATABASE_URL'] });
+  store = await openTestStore();
   platform = await assemblePlatform({ store, rates: new MemoryRateStore(), limits: TEST_LIMITS });
   const account = { class: 'Business', name: 'Test', allowedOrigins: ['https://a.example.com'] } as const;
   ann = await createAccount(platform, account);

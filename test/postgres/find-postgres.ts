@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** There is no PostgreSQL on this machine. The message says how to get one. */
+export class PostgresMissing extends Error {
+  override readonly name = 'PostgresMissing';
+}
+
+/** Debian keeps each version apart and puts none of its servers on the PATH. */
+const DEBIAN = '/usr/lib/postgresql';
+
+function debianFolders(): string[] {
+  if (!existsSync(DEBIAN)) return [];
+  const versions = readdirSync(DEBIAN).filter((name) => /^\d+$/.test(name));
+  return versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'));
+}
+
+function pathFolders(): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'initdb')));
+  return folders.map((folder) => dirname(realpathSync(join(folder, 'initdb'))));
+}
+
+/**
+ * The folder of PostgreSQL's server programs: Debian's newest, else what is on the PATH.
+ * @throws {PostgresMissing}
+ */
+export function findPostgres(): string {
+  const found = [...debianFolders(), ...pathFolders()].find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+  if (found !== undefined) return found;
+  throw new PostgresMissing('There is no PostgreSQL server here. On Debian or Ubuntu: apt-get install postgresql');
+}

@@ -1,0 +1,183 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostgres } from './find-postgres.ts';
+
+const START_MS = 60_000;
+const STOP_MS = 20_000;
+const PORT_ATTEMPTS = 5;
+const USER = 'postgres';
+
+/** A PostgreSQL server of our own, with its data in a folder that goes with it. */
+export interface PostgresServer {
+  /** Of the database `postgres`, with a password that was made for this server. */
+  readonly url: string;
+  /** Ends it as a lost machine would, as far as a program can: signal 9, nothing flushed, nothing said. */
+  kill(): Promise<void>;
+  /** Starts it on the same data and the same port, which recovers what it had acknowledged. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+interface Place {
+  readonly programs: string;
+  readonly folder: string;
+  readonly port: number;
+  readonly url: string;
+  /** Whom it runs as; PostgreSQL refuses to run as root. */
+  readonly user: { uid?: number; gid?: number };
+}
+
+function userToRunAs(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** A linguistic order of texts, as most servers have: what relies on the order of bytes, which is PGlite's, shows itself here. */
+const INITDB = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US'];
+
+function makeData(programs: string, folder: string, user: Place['user'], password: string): void {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  }
+  const own = [`--pgdata=${join(folder, 'data')}`, `--username=${USER}`, `--pwfile=${passwordFile}`];
+  const args = [...own, '--auth=scram-sha-256', ...INITDB];
+  execFileSync(join(programs, 'initdb'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** What a real server has by default, said once more: these tests are about what is on the disk. */
+const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '200' };
+
+function launch({ programs, folder, port, user }: Place): { process: ChildProcess; output: () => string } {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...SETTINGS };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...args], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (text = `${text}${chunk}`.slice(-4000)));
+  return { process: child, output: () => text };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Starts the server and waits until it answers. @throws with its last words when it ends instead. */
+async function start(place: Place): Promise<ChildProcess> {
+  const { process: child, output } = launch(place);
+  const until = Date.now() + START_MS;
+  while (!hasEnded(child) && Date.now() < until) {
+    if (await answers(place.url)) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`PostgreSQL did not start: ${output()}`);
+}
+
+/** What the killed server had begun ends a moment later than itself; until then the data counts as in use. */
+async function startAfterKill(place: Place): Promise<ChildProcess> {
+  const until = Date.now() + START_MS;
+  for (;;) {
+    try {
+      return await start(place);
+    } catch (cause) {
+      if (Date.now() > until) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  child.kill(signal);
+  await ended;
+  clearTimeout(late);
+}
+
+function serverAt(place: Place, first: ChildProcess): PostgresServer {
+  let child = first;
+  // A process that ends without its `finally` (Ctrl-C, process.exit) must not leave a server behind.
+  const endWithUs = () => child.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  return {
+    url: place.url,
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      child = await startAfterKill(place);
+    },
+    async stop() {
+      await end(child, 'SIGINT');
+      process.off('exit', endWithUs);
+      rmSync(place.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts a PostgreSQL server on a free loopback port, with a fresh data folder and real durability. It collides with no other server.
+ * @throws {PostgresMissing} where there is none to start.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPostgres();
+  const user = userToRunAs();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const password = randomBytes(16).toString('hex');
+  try {
+    makeData(programs, folder, user, password);
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await freePort();
+      const place = {
+        programs,
+        folder,
+        port,
+        user,
+        url: `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`,
+      };
+      try {
+        return serverAt(place, await start(place));
+      } catch (cause) {
+        // Somebody else may have taken the port since it was found free.
+        if (attempt === PORT_ATTEMPTS) throw cause;
+      }
+    }
+  } catch (cause) {
+    rmSync(folder, { recursive: true, force: true });
+    throw cause;
+  }
+}
