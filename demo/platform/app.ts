@@ -10,6 +10,8 @@ import { RouteTable } from './route-table.ts';
 import { narrowTimes } from './times.ts';
 
 export interface AppOptions {
+  /** Empties and seeds the platform, for `POST /local/reset`. @throws {PlatformError} where that is not allowed. */
+  readonly reset?: () => Promise<void>;
   /** Whether `X-Forwarded-For` of a proxy in front counts. Off: any caller could write it. */
   readonly trustProxy?: boolean;
 }
@@ -56,6 +58,6 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
   registerOperations(app, platform);
   registerCheckout(app, platform);
-  registerLocal(app, platform);
+  registerLocal(app, platform, options.reset);
   return app;
 }

@@ -36,13 +36,20 @@ const withBody = (body: TSchema) => ({
 });
 
 /** The local platform's own routes, which no real platform has: they stand outside `/api` and say so (contract section 3). */
-export function registerLocal(app: FastifyInstance, platform: Platform): void {
+export function registerLocal(app: FastifyInstance, platform: Platform, reset?: () => Promise<void>): void {
   app.register(async (local) => {
     local.addHook('onRequest', async (request) => refuseBrowser(request));
 
     registerLocalMails(local, platform);
 
     local.get('/local/health', async (request) => ({ data: { status: 'ok' }, requestId: request.id }));
+
+    if (reset !== undefined) {
+      local.post('/local/reset', async (request) => {
+        await reset();
+        return { data: { status: 'reset' }, requestId: request.id };
+      });
+    }
 
     local.post('/local/accounts', withBody(AccountCreate), async (request) => {
       const {

@@ -53,6 +53,11 @@ export class MemoryRateStore implements RateStore {
     return { count: 1, resetsInMs: windowMs };
   }
 
+  /** Every count begins again. */
+  forget(): void {
+    this.#windows.clear();
+  }
+
   #forgetEnded(now: number): void {
     for (const [bucket, window] of this.#windows) {
       if (window.endsAt > now && this.#windows.size < MAX_BUCKETS) return;

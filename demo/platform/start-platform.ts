@@ -1,10 +1,12 @@
 import { createApp } from './app.ts';
 import { forgetOldSessions } from './checkout/sessions.ts';
+import { PlatformError } from './errors.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
 import { MemoryRateStore } from './rate-limit.ts';
 import { seed } from './seed.ts';
 import { listenOnLoopback } from './server.ts';
+import { emptyStore } from './store/empty-store.ts';
 import { openStore, type StoreOptions } from './store/open-store.ts';
 import type { Mode } from './store/schema.ts';
 
@@ -33,11 +35,31 @@ export interface RunningPlatform {
   readonly port: number;
   readonly hosts: readonly string[];
   readonly platform: Platform;
+  /**
+   * Empties everything, the counts of limits too, and seeds again where this was started with the seed.
+   * @throws {PlatformError} 409 where data is kept: emptying is for what would be gone anyway.
+   */
+  reset(): Promise<void>;
   /** Finishes the requests under way, then closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
+
+function resetOf(options: PlatformOptions, platform: Platform, rates: MemoryRateStore): () => Promise<void> {
+  return async () => {
+    if (options.folder !== undefined || options.databaseUrl !== undefined)
+      throw new PlatformError(
+        'conflict',
+        'This platform keeps its data: only one that was started in memory is emptied.',
+      );
+    await platform.votes.idle();
+    await emptyStore(platform.db);
+    platform.keys.forget();
+    rates.forget();
+    if (options.seed === true) await seed(platform, options.origins);
+  };
+}
 
 /**
  * Starts the local platform in this process: opens the store, seeds it when asked, and listens on the loopback addresses.
@@ -46,9 +68,10 @@ const HOUR_MS = 3_600_000;
 export async function startLocalPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const store = await openStore(options);
   try {
+    const rates = new MemoryRateStore(options.monotonicNow);
     const platform = await assemblePlatform({
       store,
-      rates: new MemoryRateStore(options.monotonicNow),
+      rates,
       limits: { ...DEFAULT_LIMITS, ...options.limits },
       ...(options.now === undefined ? {} : { now: options.now }),
       ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
@@ -56,7 +79,8 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     });
     if (options.seed === true) await seed(platform, options.origins);
     await forgetOldSessions(platform.db, platform.now());
-    const app = createApp(platform, { trustProxy: options.trustProxy ?? false });
+    const reset = resetOf(options, platform, rates);
+    const app = createApp(platform, { reset, trustProxy: options.trustProxy ?? false });
     const listening = await listenOnLoopback(app, platform.limits, options.port ?? 0);
     const sweep = setInterval(() => {
       forgetOldSessions(platform.db, platform.now()).catch((cause) => platform.log(`Could not sweep: ${cause}`));
@@ -75,6 +99,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       port: listening.port,
       hosts: listening.hosts,
       platform,
+      reset,
       close() {
         closing ??= close();
         return closing;
