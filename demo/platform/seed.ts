@@ -3,7 +3,8 @@ import { setAccountOrigins, storeKey } from './accounts.ts';
 import type { Platform } from './platform.ts';
 import { seedEmbedRow, seedEmbeds } from './seed/embeds.ts';
 import { seedEventRow, seedEvents } from './seed/events.ts';
-import { seedCharges, seedGoals, seedLinkRow, seedLinks } from './seed/links.ts';
+import { seedCharges, seedGoals } from './seed/goals.ts';
+import { seedLinkRow, seedLinks } from './seed/links.ts';
 import { castVotes, type VoteRequest } from './store/cast-votes.ts';
 import type { Database } from './store/open-store.ts';
 import { type AccountClass, accounts, charges, embeds, events, goals, paymentLinks } from './store/schema.ts';
@@ -80,10 +81,12 @@ async function seedPayments(db: Database, today: Date): Promise<void> {
     const { startsAt, expiresAt } = row;
     await db.update(paymentLinks).set({ startsAt, expiresAt }).where(eq(paymentLinks.id, row.id));
   }
-  await db
-    .insert(goals)
-    .values([...seedGoals(today)])
-    .onConflictDoNothing();
+  for (const { endsAt, ...row } of seedGoals(today)) {
+    await db
+      .insert(goals)
+      .values({ ...row, endsAt })
+      .onConflictDoUpdate({ target: goals.id, set: { endsAt } });
+  }
   await db
     .insert(charges)
     .values([...seedCharges(DEMO_ACCOUNT, today)])

@@ -1,10 +1,7 @@
-import type { GoalRow, LinkRow } from '../products/link-views.ts';
-import type { charges } from '../store/schema.ts';
-
-type ChargeRow = typeof charges.$inferInsert;
+import type { LinkRow } from '../products/link-views.ts';
 
 const DAY_MS = 86_400_000;
-const after = (today: Date, days: number) => new Date(today.getTime() + days * DAY_MS);
+export const after = (today: Date, days: number) => new Date(today.getTime() + days * DAY_MS);
 
 const link = (
   shortId: string,
@@ -61,6 +58,12 @@ export const seedLinks = (today: Date) => [
     { kind: 'donation', amount: null, currency: 'EUR' },
     { buttonText: 'Help build' },
   ),
+  link('kiln', 'A new kiln', { kind: 'donation', amount: null, currency: 'JPY' }, { buttonText: 'Donate' }),
+  link('dates', 'Date palms', { kind: 'donation', amount: null, currency: 'KWD' }, { buttonText: 'Plant one' }),
+  link('lanterns', 'Lanterns', { kind: 'donation', ...usd(null) }, { buttonText: 'Light one' }),
+  link('mural', 'The mural', { kind: 'donation', amount: null, currency: 'EUR' }, { buttonText: 'Donate' }),
+  link('piano', 'The piano', { kind: 'donation', ...usd(null) }, { buttonText: 'Donate' }),
+  link('jar', 'The tip jar', { kind: 'donation', ...usd(null) }, { buttonText: 'Tip' }),
 ];
 
 export const linkId = (shortId: string): string => `plink_${shortId}`;
@@ -81,96 +84,4 @@ export function seedLinkRow(seed: ReturnType<typeof seedLinks>[number], accountI
     ...seed.row,
     content: seed.content,
   };
-}
-
-const goal = (shortId: string, row: Omit<GoalRow, 'id' | 'linkId'>): GoalRow => ({
-  id: `goal_${shortId}`,
-  linkId: linkId(shortId),
-  ...row,
-});
-
-export const seedGoals = (today: Date): readonly GoalRow[] => [
-  goal('refuge', {
-    title: 'A winter room for forty cats',
-    metric: 'money',
-    target: '2000.00',
-    milestones: [
-      { at: '500.00', label: 'Vaccines for all' },
-      { at: '1000.00', label: 'A heated floor' },
-      { at: '2000.00', label: 'The whole room' },
-    ],
-    counts: 'Donations through this page, less refunds. Pending ones do not count.',
-    endsAt: after(today, 60),
-    refreshSeconds: 5,
-  }),
-  goal('studio', {
-    title: 'A roof before the autumn',
-    metric: 'money',
-    target: '500.00',
-    milestones: [{ at: '250.00', label: 'Timber' }],
-    counts: 'Donations through this page, less refunds.',
-    endsAt: null,
-    refreshSeconds: null,
-  }),
-  goal('membership', {
-    title: 'A hundred members',
-    metric: 'count',
-    target: '100',
-    milestones: [{ at: '50', label: 'Open on Saturdays' }],
-    counts: 'Payments of memberships, each once.',
-    endsAt: null,
-    refreshSeconds: null,
-  }),
-];
-
-type SeedCharge = Pick<ChargeRow, 'amount'> & Partial<ChargeRow>;
-
-const anonymous = { anonymous: true, donorName: null } as const;
-
-/** Who gave to what, oldest first: every state of a charge, every way of not being shown. */
-const CHARGES: Readonly<Record<string, readonly SeedCharge[]>> = {
-  refuge: [
-    { amount: '50.00', donorName: 'Ingrid', message: 'For Pus, who ruled our street.' },
-    { amount: '25.00', ...anonymous },
-    { amount: '100.00', donorName: 'Marek and Zofia', message: 'Keep warm!' },
-    { amount: '10.00', donorName: 'Yuki' },
-    { amount: '250.00', donorName: 'The reading circle', amountHidden: true },
-    { amount: '75.50', donorName: 'Amal', message: 'من القلب' },
-    { amount: '20.00', donorName: 'Sam', status: 'refunded', refunded: '20.00' },
-    { amount: '60.00', donorName: 'Lena', status: 'partially_refunded', refunded: '15.00' },
-    { amount: '500.00', donorName: 'Nobody yet', status: 'pending' },
-    { amount: '30.00', donorName: 'Ola', status: 'reversed' },
-    { amount: '5.25', ...anonymous, message: 'Not much, but monthly.', recurring: true },
-    { amount: '120.00', amountHidden: true, ...anonymous },
-    { amount: '15.00', donorName: 'Béatrice', message: 'Courage !' },
-  ],
-  studio: [
-    { amount: '300.00', donorName: 'The neighbours', currency: 'EUR' },
-    { amount: '212.50', donorName: 'Kari', currency: 'EUR' },
-    { amount: '100.00', ...anonymous, currency: 'EUR' },
-  ],
-  membership: Array.from({ length: 37 }, (_, at) => ({
-    amount: '9.00',
-    currency: 'EUR',
-    donorName: `Member ${at + 1}`,
-    recurring: true,
-  })),
-};
-
-export function seedCharges(accountId: string, today: Date): readonly ChargeRow[] {
-  return Object.entries(CHARGES).flatMap(([shortId, list]) =>
-    list.map((charge, at) => ({
-      id: `ch_${shortId}_${at + 1}`,
-      accountId,
-      mode: 'test' as const,
-      linkId: linkId(shortId),
-      status: 'succeeded' as const,
-      currency: 'USD',
-      recurring: false,
-      anonymous: false,
-      amountHidden: false,
-      createdAt: new Date(today.getTime() - (list.length - at) * 7_200_000),
-      ...charge,
-    })),
-  );
 }
