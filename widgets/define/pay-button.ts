@@ -3,5 +3,5 @@ import { PayButtonElement } from '../pay-button/pay-button-element.ts';
 PayButtonElement.define();
 
 // As types, so that a page that imports only this file has its typed tag, properties and events too.
-export type { PayEvent } from '../pay-button/events.ts';
+export type { PayEvent } from '../ui/pay-event.ts';
 export type { PayButtonElement };

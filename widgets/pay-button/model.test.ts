@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPaymentLink } from '../../src/resources/payment-links.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { speaker } from '../ui/say.ts';
-import { allowedTargets, isPayable, payHref, priceOf, stateOf, type Target } from './model.ts';
+import { isPayable, priceOf, stateOf } from './model.ts';
 
-const API = 'https://api.platform.example';
-const CHECKOUTS = ['https://pay.platform.example'];
 const STARTS = '2026-12-01T12:00:00Z';
 
 const link = (fields: Readonly<Record<string, unknown>> = {}) =>
@@ -19,55 +17,6 @@ const link = (fields: Readonly<Record<string, unknown>> = {}) =>
     url: 'https://pay.platform.example/api/pay/coffee',
     ...fields,
   });
-
-const target = (fields: Partial<Target> = {}): Target => ({
-  link: 'coffee',
-  subscription: false,
-  clientReference: null,
-  returnUrl: null,
-  search: '',
-  ...fields,
-});
-
-describe('the address to pay at', () => {
-  const href = (fields: Partial<Target> = {}, api = API) =>
-    payHref(api, target(fields), allowedTargets(api, CHECKOUTS));
-
-  it('is the redirect on the API’s own base', () => {
-    expect(href()).toBe('https://api.platform.example/api/pay/coffee');
-    expect(href({ subscription: true })).toBe('https://api.platform.example/api/pay/s/coffee');
-  });
-
-  it('takes reference, return address and the page’s campaign along, and nothing else of its query', () => {
-    const search = '?utm_source=news%20letter&session=secret&utm_medium=mail';
-    const url = new URL(
-      href({ clientReference: 'order 7', returnUrl: 'https://shop.example.com/thanks', search }) ?? '',
-    );
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      clientReference: 'order 7',
-      returnUrl: 'https://shop.example.com/thanks',
-      utm_source: 'news letter',
-      utm_medium: 'mail',
-    });
-  });
-
-  it('keeps a strange short id inside its path', () => {
-    expect(href({ link: '../admin?x=1#y' })).toBe('https://api.platform.example/api/pay/..%2Fadmin%3Fx%3D1%23y');
-  });
-
-  it.each(['.', '..', ''])('is none for a short id that would climb out: %j', (short) => {
-    expect(href({ link: short })).toBeNull();
-  });
-
-  it('works on a local platform, over plain http', () => {
-    expect(href({}, 'http://localhost:4000')).toBe('http://localhost:4000/api/pay/coffee');
-  });
-
-  it('allows the API’s own origin and the listed checkouts, loopback only where the API is local', () => {
-    expect(allowedTargets(`${API}/v1`, CHECKOUTS)).toEqual({ local: false, checkoutOrigins: [API, ...CHECKOUTS] });
-    expect(allowedTargets('http://127.0.0.1:4000', []).local).toBe(true);
-  });
-});
 
 describe('what to know before the click', () => {
   it.each([

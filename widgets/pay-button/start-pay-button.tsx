@@ -6,10 +6,11 @@ import { sharedPaymentLink } from '../../src/state/resources.ts';
 import type { Loadable, Shared } from '../../src/state/types.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import type { Widget, WidgetContext } from '../element/types.ts';
+import { PayEvent } from '../ui/pay-event.ts';
+import { allowedTargets, payHref } from '../ui/pay-target.ts';
 import { speaker } from '../ui/say.ts';
 import type { attributes } from './attributes.ts';
-import { PayEvent } from './events.ts';
-import { allowedTargets, isPayable, payHref, priceOf, stateOf } from './model.ts';
+import { isPayable, priceOf, stateOf } from './model.ts';
 import { PayView } from './view.tsx';
 
 /** The button's life: with a label a link and nothing else; without one it reads the payment link and says how it stands. */
