@@ -11,6 +11,7 @@ test('the front door of the browser SDK has these names and no other', async () 
     'getPaymentLink',
     'getTally',
     'getVote',
+    'list',
     'listEvents',
     'payUrl',
     'safeUrl',
@@ -24,5 +25,5 @@ test('importing it does nothing that a page could notice', async () => {
 });
 
 test('the front door for servers has its own', async () => {
-  expect(Object.keys(await import('./server.ts')).sort()).toEqual(['CreatorError', 'createServerClient']);
+  expect(Object.keys(await import('./server.ts')).sort()).toEqual(['CreatorError', 'createServerClient', 'list']);
 });

@@ -13,6 +13,7 @@ export {
   listEvents,
 } from './resources/events.ts';
 export { type Donor, type DonorPage, type Goal, getDonors, getGoal, type Milestone } from './resources/goals.ts';
+export { type ListInput, type ListItem, type ListRoute, list } from './resources/list.ts';
 export type { Money } from './resources/money.ts';
 export type { Page } from './resources/page.ts';
 export { getPaymentLink, type PaymentLink, type PayOptions, payUrl } from './resources/payment-links.ts';

@@ -22,7 +22,8 @@ function keepTypeReadable({ headers }: FastifyRequest): void {
   if (type !== undefined) headers['content-type'] = isJsonType(type) ? 'application/json' : 'application/octet-stream';
 }
 
-const AJV_OPTIONS = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: false } as const;
+/** All errors, so that a caller hears of each bad field at once; a body is at most 64 kB, so they are not without end. */
+const AJV_OPTIONS = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } as const;
 
 /** The HTTP application over a platform: nothing listens yet (see `server.ts`). */
 export function createApp(platform: Platform, options: AppOptions = {}): FastifyInstance {

@@ -99,14 +99,31 @@ export const unsupported = (message: string) => new PlatformError('invalid_reque
 
 interface ValidationIssue {
   readonly instancePath: string;
+  readonly keyword?: string;
   readonly message?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
+/** A body may be wrong in thousands of places; a person mends a few at a time. */
+const MOST_DETAILS = 20;
+
+/** The field that is wrong: one that is missing, by its own name and not by its parent's. */
+function toDetail({ instancePath, message = 'is not valid', params }: ValidationIssue): ErrorDetail {
+  const path = instancePath.slice(1).replaceAll('/', '.');
+  const missing = params?.['missingProperty'];
+  if (typeof missing !== 'string') return { path, message };
+  return { path: path === '' ? missing : `${path}.${missing}`, message: 'is required' };
+}
+
+/** Each bad field once, by the first rule that it breaks. */
 function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
-  const details = issues.map(({ instancePath, message }) => ({
-    path: instancePath.slice(1).replaceAll('/', '.'),
-    message: message ?? 'is not valid',
-  }));
+  // That no form of several fits is said better by what each of them lacks.
+  const own = issues.filter(({ keyword }) => keyword !== 'anyOf');
+  const byPath = new Map<string, ErrorDetail>();
+  for (const detail of (own.length > 0 ? own : issues).map(toDetail)) {
+    if (!byPath.has(detail.path)) byPath.set(detail.path, detail);
+  }
+  const details = [...byPath.values()].slice(0, MOST_DETAILS);
   const [first] = details;
   const where = first === undefined || first.path === '' ? 'The request' : first.path;
   return invalid(`${where} ${first?.message ?? 'is not valid'}.`, details);

@@ -1,6 +1,15 @@
+import type { TSchema } from 'typebox';
 import { type Operation, operations } from './catalogue/all.ts';
-import { contractOf, isDescribed, isNavigation } from './contract/all.ts';
-import { ErrorAnswer, OpenObject, Result, specifiedSuccess, success } from './contract/envelope.ts';
+import { contractOf, isDescribed, isList, isNavigation } from './contract/all.ts';
+import {
+  ErrorAnswer,
+  OpenList,
+  OpenObject,
+  Result,
+  ResultPage,
+  specifiedSuccess,
+  success,
+} from './contract/envelope.ts';
 import { SchemaComponents } from './openapi/components.ts';
 import { errorAnswers, errorComponents } from './openapi/errors.ts';
 import { accessOf, info, securityOf, securitySchemes, servers, tags } from './openapi/front-matter.ts';
@@ -39,7 +48,9 @@ const needsBody = (schema: JsonObject, operation: Operation): boolean =>
 function requestBody(operation: Operation, schemas: SchemaComponents): JsonObject {
   const { body } = contractOf(operation.route);
   if (body === undefined) return {};
-  if (!isDescribed(operation.route)) return { requestBody: { $ref: '#/components/requestBodies/Open' } };
+  if (!isDescribed(operation.route)) {
+    return { requestBody: { $ref: `#/components/requestBodies/${isList(operation.route) ? 'OpenList' : 'Open'}` } };
+  }
   const plain: Json = JSON.parse(JSON.stringify(body));
   return {
     requestBody: {
@@ -51,7 +62,8 @@ function requestBody(operation: Operation, schemas: SchemaComponents): JsonObjec
 
 function successAnswer({ route, row }: Operation, schemas: SchemaComponents): JsonObject {
   if (isNavigation(route)) return { '302': { $ref: '#/components/responses/Redirect' } };
-  if (!isDescribed(route)) return { '200': { $ref: '#/components/responses/Result' } };
+  if (!isDescribed(route))
+    return { '200': { $ref: `#/components/responses/${isList(route) ? 'ResultPage' : 'Result'}` } };
   const { data } = contractOf(route);
   const envelope = row.contract === 'specified' ? specifiedSuccess(data) : success(data);
   const content = { 'application/json': { schema: schemas.refer(envelope) } };
@@ -110,7 +122,8 @@ const redirect: JsonObject = {
 export function buildOpenApi(): JsonObject {
   const schemas = new SchemaComponents();
   const allPaths = paths(schemas);
-  const result = { 'application/json': { schema: schemas.refer(success(Result)) } };
+  const json = (schema: TSchema) => ({ 'application/json': { schema: schemas.refer(schema) } });
+  const answer = (data: TSchema) => ({ description: 'Success.', headers: requestId, content: json(success(data)) });
   return {
     openapi: '3.1.0',
     info,
@@ -121,11 +134,13 @@ export function buildOpenApi(): JsonObject {
       securitySchemes,
       headers,
       requestBodies: {
-        Open: { required: false, content: { 'application/json': { schema: schemas.refer(OpenObject) } } },
+        Open: { required: false, content: json(OpenObject) },
+        OpenList: { required: false, content: json(OpenList) },
       },
       responses: {
         Redirect: redirect,
-        Result: { description: 'Success.', headers: requestId, content: result },
+        Result: answer(Result),
+        ResultPage: answer(ResultPage),
         ...errorComponents(schemas.refer(ErrorAnswer)),
       },
       schemas: schemas.all(),

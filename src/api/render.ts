@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { type Operation, operations } from './catalogue/all.ts';
-import { isDescribed, isNavigation } from './contract/all.ts';
+import { isDescribed, isList, isNavigation } from './contract/all.ts';
 import { buildOpenApi } from './openapi.ts';
 
 /** The generated files, as text, by their name beside this one. */
@@ -51,6 +51,11 @@ const routeTypes = (): string =>
       'DescribedRoute',
       'What is described field by field; the others take and answer an open JSON object.',
       operations.filter(({ route }) => isDescribed(route)),
+    ),
+    union(
+      'ListRoute',
+      'What answers a page of items, by `limit` and `offset`.',
+      operations.filter(({ route }) => isList(route)),
     ),
   ].join('');
 

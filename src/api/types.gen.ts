@@ -2825,6 +2825,20 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
+        readonly OpenList: {
+            /**
+             * @description Page size.
+             * @default 20
+             */
+            readonly limit?: number;
+            /**
+             * @description Number of results to skip.
+             * @default 0
+             */
+            readonly offset?: number;
+        } & {
+            readonly [key: string]: unknown;
+        };
         readonly OpenObject: {
             readonly [key: string]: unknown;
         };
@@ -3147,14 +3161,17 @@ export interface components {
         readonly Result: {
             readonly id?: string;
             readonly status?: string;
-            readonly items?: readonly {
-                readonly [key: string]: unknown;
-            }[];
-            readonly total?: number;
-            readonly limit?: number;
-            readonly offset?: number;
         } & {
             readonly [key: string]: unknown;
+        };
+        readonly ResultPage: {
+            readonly items: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** @description How many there are on all pages. */
+            readonly total: number;
+            readonly limit: number;
+            readonly offset: number;
         };
         readonly Session: {
             /** @description Opaque id. */
@@ -3385,6 +3402,19 @@ export interface components {
                 };
             };
         };
+        /** @description Success. */
+        readonly ResultPage: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["XRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly data: components["schemas"]["ResultPage"];
+                    readonly requestId: string;
+                };
+            };
+        };
         /** @description `invalid_request`: The request does not satisfy the operation contract. */
         readonly InvalidRequest: {
             headers: {
@@ -3483,6 +3513,11 @@ export interface components {
         readonly Open: {
             readonly content: {
                 readonly "application/json": components["schemas"]["OpenObject"];
+            };
+        };
+        readonly OpenList: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OpenList"];
             };
         };
     };
@@ -4013,7 +4048,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4126,7 +4161,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4230,7 +4265,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4276,7 +4311,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4867,7 +4902,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4979,7 +5014,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5091,7 +5126,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5203,7 +5238,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5315,7 +5350,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5487,7 +5522,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5752,7 +5787,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5897,7 +5932,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6009,7 +6044,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6192,9 +6227,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6252,9 +6287,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6412,9 +6447,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6587,9 +6622,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6687,9 +6722,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6796,7 +6831,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6966,7 +7001,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7223,9 +7258,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7452,9 +7487,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7549,9 +7584,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7718,7 +7753,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7765,7 +7800,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7791,7 +7826,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7817,7 +7852,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7843,7 +7878,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8419,7 +8454,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8689,9 +8724,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8730,9 +8765,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8771,9 +8806,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8964,9 +8999,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8984,9 +9019,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9004,9 +9039,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9024,9 +9059,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9044,9 +9079,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9085,9 +9120,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9340,7 +9375,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9366,7 +9401,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9392,7 +9427,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9559,7 +9594,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9585,7 +9620,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9611,7 +9646,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9637,7 +9672,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9801,9 +9836,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9994,7 +10029,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10278,9 +10313,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10318,9 +10353,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10338,9 +10373,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: components["requestBodies"]["OpenList"];
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10574,7 +10609,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10686,7 +10721,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10798,7 +10833,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10910,7 +10945,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -11022,7 +11057,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            readonly 200: components["responses"]["ResultPage"];
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -11511,3 +11546,70 @@ export type DescribedRoute =
   | 'POST /api/vote/cast/create'
   | 'POST /api/vote/cast/get'
   | 'POST /api/vote/cast/getall';
+
+/** What answers a page of items, by `limit` and `offset`. */
+export type ListRoute =
+  | 'GET /api/account/general/get-sessions'
+  | 'GET /api/account/types/get'
+  | 'GET /api/ads/attribution/all'
+  | 'GET /api/ads/bidding/all'
+  | 'GET /api/ads/inventory/all'
+  | 'GET /api/ads/placement/all'
+  | 'POST /api/vote/embed/all'
+  | 'GET /api/events/general/all'
+  | 'GET /api/video/category/all'
+  | 'GET /api/video/channel/all'
+  | 'GET /api/video/details/all'
+  | 'GET /api/video/static/all'
+  | 'GET /api/video/subcategory/all'
+  | 'GET /api/video/stream/all'
+  | 'GET /api/incentive/loyalty/all'
+  | 'GET /api/incentive/promotion/all'
+  | 'GET /api/incentive/reward/all'
+  | 'POST /api/marketing/campaign/all'
+  | 'POST /api/marketing/contact/all'
+  | 'POST /api/marketing/integration/all'
+  | 'POST /api/marketing/segment/all'
+  | 'POST /api/marketing/template/all'
+  | 'GET /api/pages/general/all'
+  | 'GET /api/pages/leads/all'
+  | 'POST /api/payment/charge/all'
+  | 'POST /api/payment/customer/all'
+  | 'POST /api/payment/customer/search'
+  | 'GET /api/payment/invoice/getAll'
+  | 'GET /api/payment/invoice/search'
+  | 'GET /api/payment/invoice/searchByCustomer'
+  | 'GET /api/payment/invoice/searchByDateRange'
+  | 'GET /api/payment/invoice/searchByStatus'
+  | 'POST /api/payment/link/all'
+  | 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'
+  | 'POST /api/payment/paymentLink/getPayments'
+  | 'GET /api/payment/paymentLink/getSubscriptions'
+  | 'GET /api/payment/promotion/all'
+  | 'POST /api/payment/receipt/getAll'
+  | 'POST /api/payment/receipt/search'
+  | 'POST /api/payment/refund/all'
+  | 'POST /api/payment/refund/search'
+  | 'POST /api/payment/refund/searchbycharge'
+  | 'POST /api/payment/refund/searchbycustomer'
+  | 'POST /api/payment/refund/searchbydaterange'
+  | 'POST /api/payment/refund/searchbystatus'
+  | 'POST /api/payment/subscription/all'
+  | 'GET /api/payment/subscription/getAll'
+  | 'GET /api/payment/subscription/getHistory'
+  | 'GET /api/payment/subscription/getInvoices'
+  | 'GET /api/payment/subscription/search'
+  | 'GET /api/payment/subscription/searchByCustomer'
+  | 'GET /api/payment/subscription/searchByPlan'
+  | 'GET /api/payment/subscription/searchByStatus'
+  | 'POST /api/payment/subscriptionplan/all'
+  | 'GET /api/payment/subscriptionPlan/getall'
+  | 'POST /api/payment/transaction/getAll'
+  | 'POST /api/payment/transaction/getEvents'
+  | 'POST /api/payment/transaction/history'
+  | 'POST /api/vote/cast/getall'
+  | 'GET /api/spaces/general/all'
+  | 'GET /api/sponsor/general/all'
+  | 'GET /api/team/category/all'
+  | 'GET /api/team/general/all'
+  | 'GET /api/team/subcategory/all';

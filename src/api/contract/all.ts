@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { ads } from './ads.ts';
 import { billing } from './billing.ts';
 import { embeds } from './embeds.ts';
-import { OpenObject, OpenQuery, Result } from './envelope.ts';
+import { OpenList, OpenObject, OpenQuery, Result, ResultPage } from './envelope.ts';
 import { events } from './events.ts';
 import { id } from './fields.ts';
 import { livestream } from './livestream.ts';
@@ -47,16 +47,25 @@ export const isDescribed = (route: RouteText): boolean => tables[route] !== unde
 export const pathParameters = (route: RouteText): readonly string[] =>
   [...route.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
+/** The document's last words for a list, in paths that nobody has described. */
+const LIST_WORDS = /\/(?:(?:get)?all|search\w*|(?:get)?history|getInvoices|getEvents)$/i;
+
 function undescribed(route: RouteText): OperationContract {
   if (isNavigation(route)) return { query: RedirectQuery, data: Result };
-  if (/^(POST|PUT) /.test(route)) return { body: OpenObject, data: Result };
+  const isRead = /^(GET|DELETE) /.test(route);
+  if (LIST_WORDS.test(route)) return { ...(isRead ? { query: OpenQuery } : { body: OpenList }), data: ResultPage };
+  if (!isRead) return { body: OpenObject, data: Result };
   // What the path names needs no id in the query.
   return pathParameters(route).length > 0 ? { data: Result } : { query: OpenQuery, data: Result };
 }
 
+/** Whether an operation answers a page of items, and so takes `limit` and `offset` (contract section 2). */
+export const isList = (route: RouteText): boolean =>
+  'items' in ((contractOf(route).data as { readonly properties?: object }).properties ?? {});
+
 /**
  * The schemas of one operation. An undescribed one takes an open JSON object (POST, PUT) or `id`, paging and any filter
- * in the query (GET, DELETE), and answers the envelope (contract section 2). Every path parameter is an id.
+ * in the query (GET, DELETE), and answers the envelope, a list a page of items (contract section 2). Every path parameter is an id.
  */
 export function contractOf(route: RouteText): OperationContract {
   const contract = tables[route] ?? undescribed(route);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, id, paging, shown } from './fields.ts';
+import { id, page, paging, shown } from './fields.ts';
 
 /** An open JSON object: what an undescribed operation takes. Field rules are not shown in the interface document. */
 export const OpenObject = Type.Object({}, { additionalProperties: true, title: 'OpenObject' });
@@ -13,18 +13,17 @@ export const Created = Type.Object(
   { additionalProperties: true, title: 'Created' },
 );
 
-/** The `data` of an undescribed operation: one resource, or a page of them, with whatever fields it has. */
+/** The `data` of an undescribed operation: one resource, with whatever fields it has. */
 export const Result = Type.Object(
-  {
-    id: Type.Optional(shown()),
-    status: Type.Optional(shown()),
-    items: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))),
-    total: Type.Optional(count()),
-    limit: Type.Optional(count()),
-    offset: Type.Optional(count()),
-  },
+  { id: Type.Optional(shown()), status: Type.Optional(shown()) },
   { additionalProperties: true, title: 'Result' },
 );
+
+/** The `data` of an undescribed list: one page of resources, with whatever fields they have (contract section 2). */
+export const ResultPage = page('ResultPage', Type.Object({}, { additionalProperties: true }));
+
+/** What an undescribed list takes in a body: paging, beside its own filters. */
+export const OpenList = Type.Object({ ...paging }, { additionalProperties: true, title: 'OpenList' });
 
 /** What an undescribed GET or DELETE takes in the query beside its own filters (contract section 2). */
 export const OpenQuery = Type.Object({ id: Type.Optional(id()), ...paging });

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../client/create-client.ts';
+import { createServerClient } from '../server.ts';
+import { list } from './list.ts';
+
+const baseUrl = 'https://api.example.com';
+const headers = { 'content-type': 'application/json' };
+const EVENTS = 'GET /api/events/general/all';
+
+interface Asked {
+  readonly method: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A platform that answers each request with what `page` makes of its window. */
+function platform(page: (offset: number, limit: number, requests: number) => Data | Response) {
+  const asked: Asked[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const query = Object.fromEntries(new URL(String(input)).searchParams);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ method: init?.method ?? 'GET', query, body });
+    const { offset, limit } = (body ?? query) as { offset: string; limit: string };
+    const answer = page(Number(offset), Number(limit), asked.length);
+    return answer instanceof Response
+      ? answer
+      : new Response(JSON.stringify({ data: answer, requestId: 'r' }), { headers });
+  };
+  const server = createServerClient({ baseUrl, secretKey: `sk_${'test'}_${'0'.repeat(24)}`, fetch });
+  return { asked, fetch, server, browser: createClient({ baseUrl, fetch }) };
+}
+
+const numbered = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => ({ id: `e${from + at}`, title: 't' }));
+
+/** A list of so many items that says it has `total`. */
+const ofLength =
+  (length: number, total: unknown = length) =>
+  (offset: number, limit: number): Data => ({
+    items: numbered(offset, Math.min(offset + limit, length)),
+    total,
+    limit,
+    offset,
+  });
+
+async function ids(items: AsyncIterable<unknown>): Promise<string[]> {
+  const read: string[] = [];
+  for await (const item of items) read.push((item as { id: string }).id);
+  return read;
+}
+
+const all = (length: number) => numbered(0, length).map(({ id }) => id);
+
+describe('a list', () => {
+  test.each([0, 1, 2, 3, 4, 5, 9])('of %i items gives each once, in order', async (length) => {
+    const { server } = platform(ofLength(length));
+    expect(await ids(list(server, EVENTS, { pageSize: 3 }))).toEqual(all(length));
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['too few', 1],
+    ['none', 0],
+    ['too many', 1000],
+    ['a word', 'many'],
+  ])('stops at its end where the total says %s', async (_, total) => {
+    const { server, asked } = platform(ofLength(7, total));
+    expect(await ids(list(server, EVENTS, { pageSize: 3 }))).toEqual(all(7));
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
+  test('asks for no page beyond a short one that the total agrees with', async () => {
+    const { server, asked } = platform(ofLength(7));
+    await ids(list(server, EVENTS, { pageSize: 4 }));
+    expect(asked.map(({ query }) => query)).toEqual([
+      { limit: '4', offset: '0' },
+      { limit: '4', offset: '4' },
+    ]);
+  });
+
+  test('goes on where the platform gives fewer at once than it was asked for', async () => {
+    const { server } = platform((offset, limit) => ofLength(7)(offset, Math.min(limit, 2)));
+    expect(await ids(list(server, EVENTS))).toEqual(all(7));
+  });
+
+  test('asks for 100 at once, with the filters as they were when it was called', async () => {
+    const { server, asked } = platform(ofLength(150));
+    const query = { city: 'Oslo' };
+    const items = list(server, EVENTS, { query });
+    query.city = 'Lagos';
+    await ids(items);
+    expect(asked.map((one) => one.query)).toEqual([
+      { city: 'Oslo', limit: '100', offset: '0' },
+      { city: 'Oslo', limit: '100', offset: '100' },
+    ]);
+  });
+
+  test('that is a POST is paged in its body, and tried again like any read', async () => {
+    const failure = new Response('', { status: 503 });
+    const { server, asked } = platform((offset, limit, requests) =>
+      requests === 1 ? failure : ofLength(3)(offset, limit),
+    );
+    const items = list(server, 'POST /api/payment/charge/all', { body: { status: 'pending' }, pageSize: 2 });
+    expect(await ids(items)).toEqual(all(3));
+    expect(asked[0]).toEqual({ method: 'POST', query: {}, body: { status: 'pending', limit: 2, offset: 0 } });
+    expect(asked.map(({ body }) => (body as { offset: number }).offset)).toEqual([0, 0, 2]);
+  });
+
+  test('needs no body where its filters are optional', async () => {
+    const { server, asked } = platform(ofLength(1));
+    expect(await ids(list(server, 'POST /api/marketing/contact/all'))).toEqual(['e0']);
+    expect(asked[0]?.body).toEqual({ limit: 100, offset: 0 });
+  });
+
+  test('is there for pages too, with the operations that they may call', async () => {
+    const { browser } = platform(ofLength(3));
+    const params = { paymentLinkId: 'l' };
+    const donors = list(browser, 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { params, pageSize: 2 });
+    expect(await ids(donors)).toEqual(all(3));
+  });
+});
+
+describe('a list that changes while it is read', () => {
+  test.each([2, 3, 4])('gives an item that comes on two pages once, %i to a page', async (pageSize) => {
+    // One more comes in front with each request, so that each page begins with the end of the one before.
+    const { server } = platform((offset, limit, requests) => {
+      const now = [...numbered(100, 99 + requests).reverse(), ...numbered(0, 5)];
+      return { items: now.slice(offset, offset + limit), total: now.length, limit, offset };
+    });
+    const read = await ids(list(server, EVENTS, { pageSize }));
+    expect(read.filter((id) => all(5).includes(id))).toEqual(all(5));
+  });
+
+  test('keeps items that have no id, or the same content', async () => {
+    const { server } = platform((offset, limit) => ({
+      items: offset ? [] : [{ at: 1 }, { at: 1 }, 7, 7],
+      limit,
+      offset,
+    }));
+    const read: unknown[] = [];
+    for await (const item of list(server, 'GET /api/payment/subscription/getHistory', { query: { id: 's' } }))
+      read.push(item);
+    expect(read).toEqual([{ at: 1 }, { at: 1 }, 7, 7]);
+  });
+});
+
+describe('a list that cannot be read to an end', () => {
+  const broken = (message: RegExp) =>
+    expect.objectContaining({ code: 'invalid_response', operation: EVENTS, message: expect.stringMatching(message) });
+
+  test('says so where the platform answers another page than was asked for', async () => {
+    const { server } = platform((_, limit) => ofLength(9)(0, limit));
+    await expect(ids(list(server, EVENTS, { pageSize: 3 }))).rejects.toEqual(
+      broken(/asked from item 3, answered from 0/),
+    );
+  });
+
+  test('says so where every page is the same one', async () => {
+    const { server, asked } = platform((_, limit) => ({ items: numbered(0, limit) }));
+    await expect(ids(list(server, EVENTS, { pageSize: 3 }))).rejects.toEqual(broken(/nothing new/));
+    expect(asked.length).toBeLessThan(20);
+  });
+
+  test.each([
+    [{}],
+    [{ items: null }],
+    [{ items: { length: 1 } }],
+  ])('says so where there are no items: %j', async (data) => {
+    const { server } = platform(() => data);
+    await expect(ids(list(server, EVENTS))).rejects.toEqual(broken(/no items/));
+  });
+
+  test('throws what a later page failed with, after the items before it', async () => {
+    const { server } = platform((offset, limit) =>
+      offset ? new Response('{"error":{"message":"gone"}}', { status: 404, headers }) : ofLength(9)(0, limit),
+    );
+    const read: string[] = [];
+    const reading = async () => {
+      for await (const { id } of list(server, EVENTS, { pageSize: 3 })) read.push(id);
+    };
+    await expect(reading()).rejects.toMatchObject({ code: 'not_found', operation: EVENTS, status: 404 });
+    expect(read).toEqual(all(3));
+  });
+});
+
+describe('who reads a list', () => {
+  test('and leaves the loop asks no further', async () => {
+    const { server, asked } = platform(ofLength(9));
+    for await (const { id } of list(server, EVENTS, { pageSize: 2 })) if (id === 'e2') break;
+    expect(asked).toHaveLength(2);
+  });
+
+  test('and aborts gets no item more, of the page at hand neither', async () => {
+    const { server, asked } = platform(ofLength(9));
+    const controller = new AbortController();
+    const read: string[] = [];
+    const reading = async () => {
+      for await (const { id } of list(server, EVENTS, { pageSize: 4, signal: controller.signal })) {
+        read.push(id);
+        if (id === 'e1') controller.abort();
+      }
+    };
+    await expect(reading()).rejects.toMatchObject({ code: 'aborted', operation: EVENTS });
+    expect(read).toEqual(['e0', 'e1']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('and had aborted before asks nothing', async () => {
+    const { server, asked } = platform(ofLength(9));
+    await expect(ids(list(server, EVENTS, { signal: AbortSignal.abort() }))).rejects.toMatchObject({ code: 'aborted' });
+    expect(asked).toEqual([]);
+  });
+
+  test('and never begins asks nothing', async () => {
+    const { server, asked } = platform(ofLength(9));
+    list(server, EVENTS);
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([0, -1, 101, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('cannot ask for pages of %d', (pageSize) => {
+    const { server } = platform(ofLength(9));
+    expect(() => list(server, EVENTS, { pageSize })).toThrow(
+      expect.objectContaining({ code: 'invalid_configuration' }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../src/api/catalogue/all.ts';
+import { isList } from '../src/api/contract/all.ts';
+import { type Client, type CreatorError, createServerClient, type ListRoute, list, type Route } from '../src/server.ts';
+import { openWorld } from './conformance/open-world.ts';
+import { placed, type World } from './conformance/world.ts';
+
+let world: World;
+let server: Client<Route>;
+let other: Client<Route>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const clientOf = ({ secretKey }: World['owner']) => createServerClient({ baseUrl: world.url, secretKey });
+  server = clientOf(world.owner);
+  other = clientOf(world.other);
+});
+afterAll(() => world.close());
+
+/** The operations in the table have other requests each: what one says was made for it by its route. */
+type AnyList = (
+  client: Client<Route>,
+  route: ListRoute,
+  init: Readonly<Record<string, unknown>>,
+) => AsyncIterable<Readonly<Record<string, unknown>>>;
+
+describe('a list of the server client, over the real platform', () => {
+  const lists = operations.map(({ route }) => route).filter(isList) as ListRoute[];
+
+  it.each(lists)('%s gives item by item what one page of 100 holds', async (route) => {
+    const said = await world.sample(route);
+    const { query, ...request } = { query: {}, ...placed(route, said) };
+    const whole = await world.ask(route, { ...said, input: { ...said.input, limit: 100 } }, world.owner.secretKey);
+    const read: unknown[] = [];
+    for await (const item of (list as AnyList)(server, route, { ...request, query, pageSize: 1 })) read.push(item);
+    const asItsIds = (items: unknown) => (items as { id?: unknown }[]).map((item) => item.id ?? item);
+    expect(asItsIds(read)).toEqual(asItsIds(whole.data['items']));
+    expect(read).toHaveLength(Number(whole.data['total']));
+  });
+});
+
+describe('an error of the server client, over the real platform', () => {
+  const failureOf = (request: Promise<unknown>): Promise<CreatorError> =>
+    request.then(
+      () => Promise.reject(new Error('It succeeded.')),
+      (error: CreatorError) => error,
+    );
+
+  it('names the operation, the status, the code, each bad field and the request', async () => {
+    const body = { amount: 'much', currency: 'euro' };
+    const error = await failureOf(server.request('POST /api/payment/charge/create', { body }));
+    const { requestId, details } = error;
+    expect(details.map(({ path }) => path)).toEqual(['amount', 'currency']);
+    const fields = details.map(({ path, message }) => `${path}: ${message}`).join(', ');
+    expect(error.message).toBe(
+      `POST /api/payment/charge/create answered 400 invalid_request: ${fields} (request ${requestId})`,
+    );
+    expect(error).toMatchObject({ code: 'invalid_request', operation: 'POST /api/payment/charge/create', status: 400 });
+    expect(requestId).toMatch(/^req_/);
+    expect(error.stack).toContain(error.message);
+  });
+
+  it('names a field that only the platform’s own rules refuse', async () => {
+    const body = { amount: '0.001', currency: 'USD' };
+    const error = await failureOf(server.request('POST /api/payment/charge/create', { body }));
+    expect(error.message).toMatch(/^POST \S+ answered 400 invalid_request: amount: .+ \(request req_[\w-]+\)$/);
+  });
+
+  it('says in the platform’s words what is not about a field', async () => {
+    const error = await failureOf(server.request('POST /api/payment/charge/get', { body: { id: 'ch_none' } }));
+    expect(error.message).toBe(
+      `POST /api/payment/charge/get answered 404 not_found: This charge does not exist. (request ${error.requestId})`,
+    );
+  });
+
+  it('gives the reason of a refusal', async () => {
+    const { data } = await server.request('POST /api/payment/charge/create', { body: { amount: '1.00' } });
+    const error = await failureOf(other.request('POST /api/payment/charge/get', { body: { id: String(data['id']) } }));
+    expect(error).toMatchObject({ status: 403, reason: 'wrong_account' });
+    expect(error.message).toContain('answered 403 not_authorized (wrong_account): ');
+  });
+
+  it('surfaces from the middle of a list with the operation that failed', async () => {
+    const read = async () => {
+      for await (const _ of list(server, 'POST /api/payment/refund/searchbycharge', { body: { chargeId: 'ch_none' } }));
+    };
+    const error = await failureOf(read());
+    expect(error.message).toMatch(/^POST \/api\/payment\/refund\/searchbycharge answered 404 not_found: /);
+  });
+
+  it('stays as it is where nothing answered', async () => {
+    const secretKey = `sk_${'test'}_${'0'.repeat(24)}`;
+    const nobody = createServerClient({ baseUrl: 'http://127.0.0.1:1', secretKey });
+    const error = await failureOf(nobody.request('POST /api/payment/charge/get', { body: { id: 'a' } }));
+    expect(error.message).toBe('POST /api/payment/charge/get: network_error');
+  });
+
+  it('holds no key, whatever was refused', async () => {
+    const { owner, url } = world;
+    const wrong = createServerClient({ baseUrl: url, secretKey: `${owner.secretKey}x` });
+    const error = await failureOf(wrong.request('POST /api/payment/charge/get', { body: { id: 'a' } }));
+    expect(error.message).toMatch(/^POST \S+ answered 401 authentication_required: /);
+    expect(`${error.message} ${JSON.stringify(error)}`).not.toContain(owner.secretKey);
+  });
+});
