@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 function launch(): Child {
-  const args = ['--import', 'tsx', MAIN, '--port', '0', '--data', folder, '--seed', '--origin', SITE, '--trust-proxy'];
+  const args = ['--import', 'tsx', MAIN, '--port', '0', '--data', folder, '--origin', SITE, '--trust-proxy'];
   const { DATABASE_URL: _server, ...env } = process.env;
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   children.push(child);

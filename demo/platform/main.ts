@@ -1,30 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { type CommandLine, explainFailure, readCommandLine, USAGE, UsageError } from './command-line.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed.ts';
 import { type RunningPlatform, startLocalPlatform } from './start-platform.ts';
-
-export { type PlatformOptions, type RunningPlatform, startLocalPlatform } from './start-platform.ts';
-
-const USAGE = `The local platform.
-
-  --port <n>        port on 127.0.0.1 and [::1]; 4010 when absent, 0 for any
-  --data <folder>   where the data is kept; .data/platform when absent
-  --memory          keep nothing
-  --seed            make the demo accounts and test items
-  --origin <o>      an origin for the demo account's list; may be given several times
-  --trust-proxy     believe X-Forwarded-For
-
-DATABASE_URL names a PostgreSQL server to use in place of the folder.
-`;
-
-const OPTIONS = {
-  port: { type: 'string', default: '4010' },
-  data: { type: 'string', default: '.data/platform' },
-  memory: { type: 'boolean', default: false },
-  seed: { type: 'boolean', default: false },
-  origin: { type: 'string', multiple: true },
-  'trust-proxy': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
 
 const SHUTDOWN_MS = 5000;
 
@@ -41,30 +20,61 @@ function closeOnSignal(running: RunningPlatform): void {
   process.once('SIGINT', stop);
 }
 
-async function run(): Promise<void> {
-  const { values } = parseArgs({ options: OPTIONS });
-  if (values.help) {
-    process.stdout.write(USAGE);
-    return;
-  }
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('--port is a number from 0 to 65535.');
-  const running = await startLocalPlatform({
-    port,
-    folder: values.memory ? undefined : values.data,
-    databaseUrl: process.env['DATABASE_URL'],
-    seed: values.seed,
-    trustProxy: values['trust-proxy'],
-    log: (line) => process.stderr.write(`${line}\n`),
-    ...(values.origin === undefined ? {} : { origins: values.origin }),
-  });
-  closeOnSignal(running);
-  process.stdout.write(`Local platform: ${running.url}\n`);
+/** What a person reads once it runs: where it is, with which keys, what is kept, and how to stop it. */
+function describe({ url }: RunningPlatform, { seed, folder, origins }: CommandLine, databaseUrl?: string): string {
+  const keys = seed
+    ? [
+        `  Account      ${DEMO_ACCOUNT}`,
+        `  Public key   ${DEMO_PUBLIC_KEY}   for pages${origins === undefined ? '; --origin says which' : ` of ${origins.join(', ')}`}`,
+        `  Secret key   ${DEMO_SECRET_KEY}   for servers`,
+      ]
+    : [
+        `  No account yet. One with its keys, for pages of one origin:`,
+        `    curl ${url}/local/accounts -H 'content-type: application/json' \\`,
+        `         -d '{ "class": "Business", "allowedOrigins": ["http://localhost:3000"] }'`,
+      ];
+  const place = folder === null ? 'in memory: gone when it stops' : resolve(folder);
+  const data = databaseUrl === undefined ? place : 'in the database of DATABASE_URL';
+  return [`Local platform: ${url}`, ...keys, `  Data         ${data}`, '  Ctrl+C stops it.', ''].join('\n');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  run().catch((cause: unknown) => {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-    process.exit(1);
-  });
+/** Of the package that this is in. */
+function version(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
 }
+
+async function start(command: CommandLine): Promise<void> {
+  const databaseUrl = process.env['DATABASE_URL'];
+  const { port, folder, seed, trustProxy, origins } = command;
+  const running = await startLocalPlatform({
+    port,
+    folder: folder ?? undefined,
+    databaseUrl,
+    seed,
+    trustProxy,
+    log: (line) => process.stderr.write(`${line}\n`),
+    ...(origins === undefined ? {} : { origins }),
+  });
+  closeOnSignal(running);
+  process.stdout.write(describe(running, command, databaseUrl));
+}
+
+/** Runs the command. It ends the process itself: 2 for a command that is written wrongly, 1 for a start that failed. */
+export async function runCommand(args: readonly string[]): Promise<void> {
+  const fail = (message: string, exitCode: number) => {
+    process.stderr.write(`${message}\n`);
+    process.exit(exitCode);
+  };
+  try {
+    const command = readCommandLine(args);
+    if (command === 'help') process.stdout.write(USAGE);
+    else if (command === 'version') process.stdout.write(`${version()}\n`);
+    else await start(command).catch((cause: unknown) => fail(explainFailure(cause, command), 1));
+  } catch (cause) {
+    if (!(cause instanceof UsageError)) throw cause;
+    fail(cause.message, 2);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(process.argv.slice(2));
