@@ -23,7 +23,7 @@ describe('live refresh', () => {
     ['the suggestion for who has no wish', [60_000, null], 5000],
   ])('follows %s', async (_name, wishes, expected) => {
     const { copy, asked, answer } = setUp(5000);
-    for (const refreshMs of wishes) copy().watch({ refreshMs });
+    for (const refreshMs of wishes) copy().watch({ refreshMs: () => refreshMs });
     await answer('a');
     await vi.advanceTimersByTimeAsync(expected - 1);
     expect(asked).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('live refresh', () => {
     ['neither side asks for it', null, null],
   ])('does not come when %s', async (_name, refreshMs, suggested) => {
     const { copy, answer } = setUp(suggested);
-    copy().watch({ refreshMs });
+    copy().watch({ refreshMs: () => refreshMs });
     await answer('a');
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -103,7 +103,7 @@ describe('a page that is not looked at', () => {
 
   it('is never refreshed by itself for who wants no refresh', async () => {
     const { page, copy, asked, answer } = setUp(5000);
-    copy().watch({ refreshMs: 0 });
+    copy().watch({ refreshMs: () => 0 });
     await answer('a');
     page.visible.value = false;
     await vi.advanceTimersByTimeAsync(600_000);
@@ -114,7 +114,7 @@ describe('a page that is not looked at', () => {
   it('pauses while every watcher is off screen', async () => {
     const { copy, asked, answer } = setUp(5000);
     const active = signal(true);
-    copy().watch({ refreshMs: null, active });
+    copy().watch({ refreshMs: () => null, active });
     await answer('a');
     active.value = false;
     await vi.advanceTimersByTimeAsync(600_000);

@@ -1,4 +1,4 @@
-import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { isFinal } from './final.ts';
@@ -24,170 +24,145 @@ const watched = new Set<Shared<unknown>>();
 /**
  * One resource on a page. All that takes time hangs on the watchers: without any there is no timer and no listener. What
  * keeps it fresh (`live.ts`) is loaded when there is a value that somebody wants refreshed.
+ *
+ * @param list puts this copy on the page's list, or takes it off.
  */
-class Copy<T> implements Shared<T>, LiveCopy {
-  readonly state: Signal<Loadable<T>> = signal<Loadable<T>>({ status: 'loading' });
-  readonly #page: Page;
-  readonly #source: Source<T>;
-  readonly #watchers = signal<readonly WatchOptions[]>([]);
-  readonly #seen = computed(
-    () => this.#page.visible.value && this.#watchers.value.some(({ active }) => active?.value !== false),
-  );
-  readonly running = computed(() => this.#seen.value && this.#page.online.value);
-  /** Takes this copy into the page's registry, or out of it. */
-  readonly #list: (listed: boolean) => void;
-  #request: Promise<void> | undefined;
-  #abort: AbortController | undefined;
-  #unfollow: (() => void) | undefined;
+function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => void): Shared<T> & LiveCopy {
+  const state = signal<Loadable<T>>({ status: 'loading' });
+  const watchers = signal<readonly WatchOptions[]>([]);
+  const seen = computed(() => page.visible.value && watchers.value.some(({ active }) => active?.value !== false));
+  const running = computed(() => seen.value && page.online.value);
+  let request: Promise<void> | undefined;
+  let abort: AbortController | undefined;
+  let unfollow: (() => void) | undefined;
   /** Ends the refreshing; there is one from when that begins to be loaded. */
-  #endLive: (() => void) | undefined;
-  #wasRunning = false;
-  #grace: ReturnType<typeof setTimeout> | undefined;
+  let endLive: (() => void) | undefined;
+  let wasRunning = false;
+  let grace: ReturnType<typeof setTimeout> | undefined;
   /** By `performance.now`, which no change of the clock moves. */
-  #readAt = 0;
+  let readAt = 0;
 
-  constructor(page: Page, source: Source<T>, list: (listed: boolean) => void) {
-    this.#page = page;
-    this.#source = source;
-    this.#list = list;
-  }
+  const take = (value: T) => {
+    readAt = performance.now();
+    state.value = { status: 'ready', value, stale: null };
+  };
 
-  watch(options: WatchOptions): () => void {
-    // A copy, so that the same options given twice are two watchers.
-    const watcher = { ...options };
-    const others = () => this.#watchers.peek().filter((other) => other !== watcher);
-    clearTimeout(this.#grace);
-    this.#list(true);
-    this.#watchers.value = [...others(), watcher];
-    this.#unfollow ??= effect(() => this.#follow());
-    return () => {
-      if (others().length === this.#watchers.peek().length) return;
-      this.#watchers.value = others();
-      if (!others().length) this.#leave();
-    };
-  }
+  const fail = (error: CreatorError) => {
+    const before = state.peek();
+    state.value = before.status === 'ready' ? { ...before, stale: error } : { status: 'error', error };
+  };
 
-  refresh(): Promise<void> {
-    if (this.#request) return this.#request;
-    const request = this.#load().then(() => {
-      if (this.#request === request) this.#request = undefined;
-    });
-    this.#request = request;
-    return request;
-  }
+  const drop = () => {
+    abort?.abort();
+    request = undefined;
+  };
 
-  /** An answer that was asked for before is older than the value, so the next refresh does not wait for it. */
-  set(value: T): void {
-    this.#drop();
-    this.#take(value);
-  }
-
-  wishMs(): number {
-    const state = this.state.value;
-    const suggested = (state.status === 'ready' ? this.#source.nextMs(state.value) : null) ?? Infinity;
-    const wishes = this.#watchers.value.map(({ refreshMs, active }) =>
-      active?.value === false || refreshMs === 0 ? Infinity : (refreshMs ?? suggested),
-    );
-    return Math.min(...wishes);
-  }
-
-  isOld(): boolean {
-    return performance.now() - this.#readAt > OLD_MS && this.#watchers.peek().some(({ refreshMs }) => refreshMs !== 0);
-  }
-
-  /** Runs in an effect: the page and what the watchers see decide whether time passes for this copy. */
-  #follow(): void {
-    const running = this.running.value;
-    const resumed = running && !this.#wasRunning;
-    const offline = this.#seen.value && !running;
-    const wanted = running && this.wishMs() < Infinity;
-    this.#wasRunning = running;
-    untracked(() => {
-      const state = this.state.value;
-      if (state.status === 'ready') {
-        if (wanted || (resumed && this.isOld())) this.#goLive();
-      } else if (offline && state.status === 'loading') this.#startOffline();
-      else if (resumed && !(state.status === 'error' && isFinal(state.error))) this.#resume();
-    });
-  }
-
-  /** Says so at once instead of after the retries; and asks all the same, as an API on this machine needs no line. */
-  #startOffline(): void {
-    this.#fail(new CreatorError('network_error', 'offline'));
-    void this.refresh();
-  }
-
-  #resume(): void {
-    // A request from before the line came back may be at its last retry.
-    const last = this.state.peek().status === 'error' && this.#request;
-    void (last ? last.then(() => this.#retry()) : this.refresh());
-  }
-
-  async #retry(): Promise<void> {
-    if (this.#wasRunning && this.state.peek().status === 'error') await this.refresh();
-  }
-
-  /** Where it cannot be loaded the value stays as it is; the next return of the visitor is the next try. */
-  #goLive(): void {
-    if (this.#endLive) return;
-    const wait = () => {};
-    this.#endLive = wait;
-    const begin = (end?: () => void) => {
-      if (this.#endLive === wait) this.#endLive = end;
-      else end?.();
-    };
-    this.#page.loadLive().then(
-      ({ keepLive }) => begin(keepLive(this)),
-      () => begin(),
-    );
-  }
-
-  async #load(): Promise<void> {
-    const abort = new AbortController();
-    this.#abort = abort;
+  const load = async (ended: AbortSignal) => {
     try {
-      const value = await this.#source.load(abort.signal);
-      if (!abort.signal.aborted) this.#take(value);
+      const value = await source.load(ended);
+      if (!ended.aborted) take(value);
     } catch (cause) {
       // What a reader throws that is not ours is about an answer that it could not read.
       const error = cause instanceof CreatorError ? cause : new CreatorError('invalid_response', 'unusable', { cause });
-      if (!abort.signal.aborted) this.#fail(error);
+      if (!ended.aborted) fail(error);
     }
-  }
+    if (!ended.aborted) request = undefined;
+  };
 
-  #take(value: T): void {
-    this.#readAt = performance.now();
-    this.state.value = { status: 'ready', value, stale: null };
-  }
+  /** Where it cannot be loaded the value stays as it is; the next return of the visitor is the next try. */
+  const goLive = () => {
+    if (endLive) return;
+    const wait = () => {};
+    const begin = (end?: () => void) => {
+      if (endLive === wait) endLive = end;
+      else end?.();
+    };
+    endLive = wait;
+    page.loadLive().then(
+      ({ keepLive }) => begin(keepLive(copy)),
+      () => begin(),
+    );
+  };
 
-  #fail(error: CreatorError): void {
-    const state = this.state.peek();
-    this.state.value = state.status === 'ready' ? { ...state, stale: error } : { status: 'error', error };
-  }
+  /** Runs in an effect: the page and what the watchers see decide whether time passes for this copy. */
+  const follow = () => {
+    const resumed = running.value && !wasRunning;
+    const offline = seen.value && !running.value;
+    const wanted = running.value && copy.wishMs() < Infinity;
+    wasRunning = running.value;
+    untracked(() => {
+      const now = state.value;
+      if (now.status === 'ready') {
+        if (wanted || (resumed && copy.isOld())) goLive();
+      } else if (offline && now.status === 'loading') {
+        // Said at once instead of after the retries; and asked all the same, as an API on this machine needs no line.
+        fail(new CreatorError('network_error', 'offline'));
+        void copy.refresh();
+      } else if (resumed && !(now.status === 'error' && isFinal(now.error))) {
+        // A request from before the line came back may be at its last retry.
+        if (now.status === 'error') drop();
+        void copy.refresh();
+      }
+    });
+  };
 
-  #leave(): void {
-    this.#unfollow?.();
-    this.#endLive?.();
-    this.#unfollow = this.#endLive = undefined;
-    this.#grace = setTimeout(() => {
-      this.#drop();
-      this.#list(false);
-    }, GRACE_MS);
-  }
-
-  #drop(): void {
-    this.#abort?.abort();
-    this.#request = undefined;
-  }
+  const copy: Shared<T> & LiveCopy = {
+    state,
+    running,
+    watch(options) {
+      // A copy, so that the same options given twice are two watchers.
+      const watcher = { ...options };
+      const others = () => watchers.peek().filter((other) => other !== watcher);
+      clearTimeout(grace);
+      list(true);
+      watchers.value = [...others(), watcher];
+      unfollow ??= effect(follow);
+      return () => {
+        const left = others();
+        if (left.length === watchers.peek().length) return;
+        watchers.value = left;
+        if (left.length) return;
+        unfollow?.();
+        endLive?.();
+        unfollow = endLive = undefined;
+        grace = setTimeout(() => {
+          drop();
+          list(false);
+        }, GRACE_MS);
+      };
+    },
+    refresh() {
+      if (!request) {
+        abort = new AbortController();
+        request = load(abort.signal);
+      }
+      return request;
+    },
+    set(value) {
+      // An answer that was asked for before is older than the value, so the next refresh does not wait for it.
+      drop();
+      take(value);
+    },
+    wishMs() {
+      const now = state.value;
+      const suggested = (now.status === 'ready' ? source.nextMs(now.value) : null) ?? Infinity;
+      const wishes = watchers.value.map(({ refreshMs, active }) =>
+        active?.value === false ? Infinity : (refreshMs() ?? suggested) || Infinity,
+      );
+      return Math.min(...wishes);
+    },
+    isOld: () => performance.now() - readAt > OLD_MS && watchers.peek().some(({ refreshMs }) => refreshMs() !== 0),
+  };
+  return copy;
 }
 
 /** The page's copy under `key` for this client, made on first sight. A key begins with the kind of resource: `embed:`. */
 export function sharedCopy<T>(client: Client, page: Page, key: string, source: Source<T>): Shared<T> {
   const copies = registry.get(client) ?? new Map<string, Shared<unknown>>();
   registry.set(client, copies);
-  const known = copies.get(key);
-  if (known) return known as Shared<T>;
-  const copy: Shared<T> = new Copy(page, source, (listed) => {
+  const known = copies.get(key) as Shared<T> | undefined;
+  if (known) return known;
+  const copy: Shared<T> = makeCopy(page, source, (listed) => {
     if (listed) {
       watched.add(copy);
       copies.set(key, copies.get(key) ?? copy);

@@ -12,8 +12,8 @@ export type Loadable<T> =
 
 /** One watcher's wishes. */
 export interface WatchOptions {
-  /** Refresh this often, in ms. `null`: as the platform suggests. `0`: never by itself. */
-  readonly refreshMs: number | null;
+  /** Refresh this often, in ms. `null`: as the platform suggests. `0`: never by itself. Subscribes who calls it. */
+  refreshMs(): number | null;
   /** False while the watcher cannot be seen; its refreshes pause. Absent: always active. */
   readonly active?: ReadonlySignal<boolean>;
 }

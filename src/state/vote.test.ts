@@ -60,7 +60,7 @@ beforeEach(() => {
 /** The page's copy of an embed, loaded as a widget would. */
 async function load(id: string): Promise<Embed> {
   const copy = sharedEmbed(client, page, id);
-  copy.watch({ refreshMs: 0 });
+  copy.watch({ refreshMs: () => 0 });
   await copy.refresh();
   const state = copy.state.value;
   if (state.status !== 'ready') throw new Error(`${id} did not load`, { cause: state });

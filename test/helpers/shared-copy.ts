@@ -31,4 +31,4 @@ export function setUp(nextMs: number | null = null) {
 }
 
 /** A watcher without a wish of its own. */
-export const LIVE = { refreshMs: null };
+export const LIVE = { refreshMs: () => null };

@@ -7,7 +7,6 @@ import {
   oneOf,
   type Props,
   propertyName,
-  readAll,
   text,
 } from './attributes.ts';
 
@@ -50,11 +49,12 @@ describe('a table', () => {
     expect(['embed-id', 'api', 'payment-link-id'].map(propertyName)).toEqual(['embedId', 'api', 'paymentLinkId']);
   });
 
-  it('is read whole, and what a framework made of an object counts as absent', () => {
-    const host = document.createElement('div');
+  it('is read through its properties, and what a framework made of an object counts as absent', () => {
+    const host = document.createElement('div') as unknown as HTMLElement & Props<typeof table>;
+    expect(installProperties(host, table)).toEqual(['embedId', 'results', 'past', 'donors']);
     host.setAttribute('embed-id', '[object Object]');
     host.setAttribute('donors', '5');
-    expect(readAll(host, table)).toEqual({ embedId: null, results: 'auto', past: false, donors: 5 });
+    expect([host.embedId, host.results, host.past, host.donors]).toEqual([null, 'auto', false, 5]);
   });
 
   it('makes properties that read and write the attributes', () => {

@@ -56,33 +56,27 @@ export function propertyName(attribute: string): string {
   return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The attribute's text; what a framework made of an object (`[object Object]`) counts as absent. */
-export function readText(host: Element, attribute: string): string | null {
-  const value = host.getAttribute(attribute);
-  return value === '[object Object]' ? null : value;
-}
-
-/** Every row of a table read from the host, under its property name. */
-export function readAll<A extends AttributeTable>(host: Element, table: A): ValuesOf<A> {
-  const values = Object.entries(table).map(([name, read]) => [propertyName(name), read(readText(host, name))]);
-  return Object.fromEntries(values);
-}
-
-/** Makes a property for each row: it reads the attribute through its reader, and writes it. */
-export function installProperties(prototype: object, table: AttributeTable): void {
-  for (const [name, read] of Object.entries(table)) {
-    Object.defineProperty(prototype, propertyName(name), {
+/**
+ * Makes a property for each row of a table: it reads the attribute through its reader, and writes it. What a framework made
+ * of an object (`[object Object]`) counts as absent. Returns the properties' names.
+ */
+export function installProperties(prototype: object, table: AttributeTable): string[] {
+  return Object.entries(table).map(([attribute, read]) => {
+    const name = propertyName(attribute);
+    Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: Element) {
-        return read(readText(this, name));
+        const value = this.getAttribute(attribute);
+        return read(value === '[object Object]' ? null : value);
       },
       set(this: Element, value: unknown) {
-        if (value === null || value === undefined || value === false) this.removeAttribute(name);
-        else this.setAttribute(name, value === true ? '' : String(value));
+        if (value === null || value === undefined || value === false) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, value === true ? '' : String(value));
       },
     });
-  }
+    return name;
+  });
 }
 
 /** What every widget has. */

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../src/client/errors.ts';
-import { debugPanel, explain, type Situation } from './explain.tsx';
-import { describe as describeFailure, tellOwner } from './failure.ts';
+import { debugPanel, explain } from './explain.tsx';
+import { notice, ownersLine, sentence } from './notice.tsx';
+import type { Failure, Situation, Text } from './types.ts';
 
 const situation: Situation = {
   tag: 'creator-poll',
   api: 'https://api.example.com/v1',
   publicKey: 'pk',
   asked: 'embed-id="emb_1"',
-  blocked: [],
+  blocked: new Set(),
 };
 const line = (code: ErrorCode, context: ErrorContext = {}, more: Partial<Situation> = {}) => {
   const { cause, cure } = explain(new CreatorError(code, 'platform message', context), { ...situation, ...more });
@@ -45,7 +46,10 @@ describe('the owner is told', () => {
   });
 
   it('that a policy of the page blocks the API, when it does', () => {
-    const blocked = ['https://fonts.example.com', 'https://api.example.com/v1/api/vote/embed/get?publicKey=pk'];
+    const blocked = new Set([
+      'https://fonts.example.com',
+      'https://api.example.com/v1/api/vote/embed/get?publicKey=pk',
+    ]);
     expect(line('network_error', {}, { blocked })).toBe(
       'The Content-Security-Policy of this page blocks https://api.example.com. Add https://api.example.com to its connect-src.',
     );
@@ -68,50 +72,61 @@ describe('the owner is told', () => {
   });
 });
 
+/** A failure on show, of a widget that has a way to try again. */
+const failure = (code: ErrorCode, more: Partial<Failure> = {}): Failure => ({
+  state: 'error',
+  error: new CreatorError(code, 'platform message'),
+  situation,
+  retry: () => {},
+  ...more,
+});
+const ours: Text = (key, table = {}) => String(table[key]);
+
 describe('the visitor is told', () => {
   it.each([
-    ['not_authorized', true, 'refused', 'refused', false],
-    ['authentication_required', true, 'refused', 'refused', false],
-    ['network_error', true, 'error', 'unavailable', true],
-    ['network_error', false, 'offline', 'offline', true],
-    ['timeout', true, 'error', 'unavailable', true],
-    ['not_found', true, 'error', 'notFound', false],
-    ['rate_limited', true, 'error', 'busy', true],
-    ['secret_key_in_browser', true, 'error', 'notConfigured', false],
-  ] as const)('of %s (online: %s) nothing but what helps', (code, online, state, sentence, mayRetry) => {
-    expect(describeFailure(new CreatorError(code, ''), online)).toEqual({ state, sentence, mayRetry });
+    ['not_authorized', 'refused', 'This is not available on this page.', false],
+    ['authentication_required', 'refused', 'This is not available on this page.', false],
+    ['network_error', 'error', 'This cannot be loaded right now.', true],
+    ['network_error', 'offline', 'You are offline. This will load when you are back.', true],
+    ['timeout', 'error', 'This cannot be loaded right now.', true],
+    ['not_found', 'error', 'This is no longer here.', false],
+    ['rate_limited', 'error', 'Many people are here right now. Please try again in a moment.', true],
+    ['invalid_configuration', 'error', 'This is not set up yet.', false],
+  ] as const)('of %s (%s) nothing but what helps', (code, state, words, mayRetry) => {
+    const shown = failure(code, { state });
+    expect(sentence(shown, ours)).toBe(words);
+    expect(JSON.stringify(notice(shown, ours, false, () => {})).includes('"Try again"')).toBe(mayRetry);
   });
 });
 
-describe('the console', () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  beforeEach(() => error.mockClear());
+describe('the cause, of which the console has one line a page,', () => {
+  const refused = (asked: string, tag = 'creator-poll') =>
+    failure('not_authorized', {
+      error: new CreatorError('not_authorized', 'x', { reason: 'not_listed', seenOrigin: 'https://a.example' }),
+      situation: { ...situation, tag, asked },
+    });
 
-  it('has one line a page for a cause, however many widgets meet it', async () => {
-    const refused = new CreatorError('not_authorized', 'x', { reason: 'not_listed', seenOrigin: 'https://a.example' });
-    await Promise.all([1, 2, 3].map(() => tellOwner(refused, situation)));
-    await tellOwner(refused, { ...situation, tag: 'creator-goal', asked: 'other' });
-    expect(error.mock.calls).toHaveLength(1);
-    expect(error.mock.calls[0]?.join()).toMatch(/^creator-widgets: <creator-poll> .*https:\/\/a\.example$/);
+  it('is the same for every widget that is refused for one reason', () => {
+    const [cause, line] = ownersLine(refused('embed-id="a"'));
+    expect(ownersLine(refused('other', 'creator-goal'))[0]).toBe(cause);
+    expect(line).toMatch(/https:\/\/a\.example$/);
   });
 
-  it('has a line for each thing that is not there', async () => {
-    const missing = new CreatorError('not_found', 'x');
-    await tellOwner(missing, { ...situation, asked: 'embed-id="a"' });
-    await tellOwner(missing, { ...situation, asked: 'embed-id="b"' });
-    expect(error.mock.calls).toHaveLength(2);
+  it('is another for each thing that is not there', () => {
+    const missing = (asked: string) => failure('not_found', { situation: { ...situation, asked } });
+    expect(ownersLine(missing('embed-id="a"'))[0]).not.toBe(ownersLine(missing('embed-id="b"'))[0]);
   });
 });
 
 it('the panel shows the facts, as text', () => {
-  const failure = new CreatorError('not_authorized', 'x', {
+  const error = new CreatorError('not_authorized', 'x', {
     reason: 'not_listed',
     seenOrigin: 'https://a.example',
     status: 403,
     requestId: 'req_1',
     operation: 'POST /api/vote/embed/get',
   });
-  const text = JSON.stringify(debugPanel(failure, situation));
+  const text = JSON.stringify(debugPanel(error, situation));
   for (const fact of ['https://a.example', 'api.example.com', 'embed/get', '403', 'not_listed', 'req_1']) {
     expect(text).toContain(fact);
   }

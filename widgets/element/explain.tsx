@@ -1,17 +1,6 @@
 import type { ComponentChild } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
-
-/** Where a failure happened. */
-export interface Situation {
-  readonly tag: string;
-  /** The API's base address; absent when none is configured. */
-  readonly api: string | undefined;
-  readonly publicKey: string | undefined;
-  /** What was asked for: `embed-id="emb_1"`. */
-  readonly asked: string;
-  /** Addresses that a Content-Security-Policy of the page has blocked. */
-  readonly blocked: readonly string[];
-}
+import type { Situation } from './types.ts';
 
 /** A failure in the words of the page's owner: what happened, and what to do about it. */
 export interface Explanation {
@@ -59,7 +48,7 @@ function explainRefusal({ reason = '', seenOrigin, message }: CreatorError): Exp
 
 function explainSilence({ api, blocked }: Situation): Explanation {
   const target = originOf(api);
-  if (blocked.some((address) => originOf(address) === target)) {
+  if ([...blocked].some((address) => originOf(address) === target)) {
     return {
       cause: `The Content-Security-Policy of this page blocks ${target}.`,
       cure: `Add ${target} to its connect-src.`,
@@ -107,12 +96,6 @@ const PANEL = {
   font: '13px/1.5 ui-monospace, monospace',
   overflowWrap: 'anywhere',
 };
-
-/** The same in one line, for the console. */
-export function ownersLine(error: CreatorError, situation: Situation): string {
-  const { cause, cure } = explain(error, situation);
-  return `${cause} ${cure}`.trim();
-}
 
 /** The panel of the `debug` attribute: the same and the facts. */
 export function debugPanel(error: CreatorError, situation: Situation): ComponentChild {

@@ -1,9 +1,6 @@
 import { classifyKey } from '../../src/client/credentials.ts';
 import { CreatorError, misconfigured } from '../../src/client/errors.ts';
 
-/** At most this much of a leaked secret is ever shown: its kind. */
-const PREFIX = /\b(?:s?sk|rk|svc|secret)[-_.](?:(?:live|test)[-_])?/i;
-
 /**
  * The rules K1 to K4 of test/vectors/keys.json for one attribute: a secret first, in whatever attribute it stands, then
  * the form of the key. Null when there is nothing to refuse. The error does not hold the value.
@@ -11,10 +8,9 @@ const PREFIX = /\b(?:s?sk|rk|svc|secret)[-_.](?:(?:live|test)[-_])?/i;
 export function refuse(attribute: string, value: string): CreatorError | null {
   const kind = classifyKey(value);
   if (kind === 'secret') {
-    const prefix = PREFIX.exec(value)?.[0];
     return new CreatorError(
       'secret_key_in_browser',
-      `A secret key${prefix ? ` (${prefix}…)` : ''} was in ${attribute}, for every visitor to read. Rotate it now, and use the public key (pk_…).`,
+      `A secret key was in ${attribute}, for all to read. Rotate it now, and use the public key (pk_…).`,
     );
   }
   // A blank one counts as absent.

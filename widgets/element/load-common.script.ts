@@ -6,6 +6,7 @@ import { elapsed, NativePromise, random, wallClock } from '../../src/client/glob
 import { isTransient } from '../../src/client/transient.ts';
 import { within } from '../../src/client/within.ts';
 import { isFinal } from '../../src/state/final.ts';
+import { common } from '../../src/text/messages/en/common.ts';
 import { loadPart } from './script-part.ts';
 
 /** In place of load-common.ts in a classic script, with what the part takes from it. */
@@ -23,4 +24,5 @@ export const loadCommon = () =>
     isTransient,
     within,
     isFinal,
+    common,
   ]);

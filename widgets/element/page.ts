@@ -11,8 +11,8 @@ function attempt<T>(read: () => T | undefined): T | null {
   }
 }
 
-/** What a Content-Security-Policy has blocked on this page: then we know that it was not the network. */
-export const blocked: string[] = [];
+/** What a Content-Security-Policy has blocked on this page, as far as one can read it: then it was not the network. */
+export const blocked = new Set<string>();
 
 let page: Page | undefined;
 
@@ -32,7 +32,9 @@ function listen(): Page {
     visible.value = !document.hidden;
   };
   document.addEventListener('visibilitychange', see);
-  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
+    if (disposition === 'enforce' && blocked.size < 99) blocked.add(blockedURI);
+  });
   // A page restored from the back/forward cache was away for as long: it counts as hidden in between.
   addEventListener('pagehide', () => {
     visible.value = false;

@@ -63,7 +63,7 @@ describe('a secret key', () => {
     await place({ 'public-key': 'pk_test_short' });
     await settle();
     expect(asked).toHaveLength(0);
-    expect(consoleError.mock.calls.join()).toContain('public-key is not a public key');
+    await vi.waitFor(() => expect(consoleError.mock.calls.join()).toContain('public-key is not a public key'));
   });
 });
 

@@ -101,7 +101,7 @@ describe('a script tag', () => {
     document.body.append(element);
     await settle();
     expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
-    expect(consoleError.mock.calls.join()).toContain(words);
+    await vi.waitFor(() => expect(consoleError.mock.calls.join()).toContain(words));
     expect(consoleError.mock.calls.join()).not.toContain(key.slice(8));
     globalThis.CreatorWidgets?.configure({ publicKey: PUBLIC_KEY });
     await settle();

@@ -71,22 +71,56 @@ export type PreviewContext<A extends AttributeTable = AttributeTable> = Omit<Wid
 /** All values of an element, own and common, by property name. */
 export type Values = Readonly<Record<string, unknown>> & CommonValues;
 
-/** What an element hands to its run; the signals are its to change. */
-export interface Inputs {
+/** What an element is made of, as its run knows it. */
+export interface Definition {
   readonly host: HTMLElement;
-  readonly tag: string;
-  readonly css: readonly string[];
+  readonly css: string;
   /** Attributes without which there is nothing to show; another value makes another widget. */
   readonly required: readonly string[];
   start(context: WidgetContext): Widget;
   /** The widget of a preview; null where a room has none. */
   sample(context: PreviewContext): Widget | null;
+}
+
+/** The life of one element from its first approach on. The signals are the element's to change. */
+export interface Run {
   readonly values: Signal<Values>;
   readonly locale: Signal<string>;
+  /** Messages in place of ours, by key: the element's own, which go before the page's. */
   readonly ownMessages: Signal<Messages>;
-  /** The page's, then the element's own. */
-  readonly messages: ReadonlySignal<Messages>;
   readonly active: Signal<boolean>;
   /** A secret or malformed key was in an attribute: nothing runs until one is changed. */
   readonly refused: Signal<CreatorError | null>;
+  /** In the page, again or for the first time. */
+  open(): void;
+  /** Out of the page: no timer, listener or request is left. What is drawn and kept stays for a return. */
+  close(): void;
+  /** Into another document: styles do not follow a node there. */
+  adopt(): void;
 }
+
+/** Where a failure happened. */
+export interface Situation {
+  readonly tag: string;
+  /** The API's base address; absent when none is configured. */
+  readonly api: string | undefined;
+  readonly publicKey: string | undefined;
+  /** What was asked for: `embed-id="emb_1"`. */
+  readonly asked: string;
+  /** Addresses that a Content-Security-Policy of the page has blocked. */
+  readonly blocked: ReadonlySet<string>;
+}
+
+/** A failure on show. */
+export interface Failure {
+  readonly state: WidgetState;
+  readonly error: CreatorError;
+  readonly situation: Situation;
+  /** Null: trying again cannot help. */
+  readonly retry: (() => void) | null;
+  /** The button was pressed, and there is no answer yet. */
+  readonly retrying?: boolean;
+}
+
+/** A visitor's sentence by its key: the host page's own, else that of the table. */
+export type Text = (key: string, table?: Messages) => string;

@@ -155,6 +155,7 @@ describe('an element in a browser', () => {
         document.body.append(element);
         await nextFrames();
         await asked.at(-1)?.fail('unavailable');
+        while (!element.shadowRoot?.querySelector('button')) await frame();
         const part = (selector: string) => element.shadowRoot?.querySelector(selector) as HTMLElement;
         const [button, card] = [part('button'), part('.card')];
         const mark = document.createElement('a');

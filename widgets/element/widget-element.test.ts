@@ -153,7 +153,7 @@ describe('a failure', () => {
     element.addEventListener('creator-error', failed);
     await asked[0]?.fail('unavailable');
     expect(element.dataset['state']).toBe('error');
-    expect(shown(element, '[role=status]')).toBe('This cannot be loaded right now.');
+    await vi.waitFor(() => expect(shown(element, '[role=status]')).toBe('This cannot be loaded right now.'));
     const retry = button(element);
     retry?.focus();
     retry?.click();
@@ -163,6 +163,7 @@ describe('a failure', () => {
     expect(button(element)).toBe(retry);
     expect(retry?.getAttribute('aria-disabled')).toBe('true');
     await asked[1]?.fail('unavailable');
+    await settle();
     expect(button(element)).toBe(retry);
     expect(element.shadowRoot?.activeElement).toBe(retry);
     expect(retry?.getAttribute('aria-disabled')).toBe('false');
@@ -175,10 +176,13 @@ describe('a failure', () => {
 
   it('of permission has no button, and one console line for the owner', async () => {
     const element = await place();
-    await asked[0]?.fail('not_authorized');
+    const another = await place();
+    for (const request of asked) await request.fail('not_authorized');
+    await vi.waitFor(() => expect(shown(another, '.notice p')).toBe('This is not available on this page.'));
     expect([element.dataset['state'], button(element)]).toEqual(['refused', null]);
-    const lines = () => consoleError.mock.calls.filter((call) => call.join().includes('refused it'));
-    await vi.waitFor(() => expect(lines()).toHaveLength(1));
+    const lines = consoleError.mock.calls.filter((call) => call.join().includes('refused it'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.join()).toMatch(/^creator-widgets: <creator-test> /);
   });
 
   it('shows the owner’s panel with debug', async () => {
@@ -196,7 +200,7 @@ describe('a failure', () => {
     const element = await place(attributes);
     await settle();
     expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
-    expect(shown(element, '.notice p')).toBe('This is not set up yet.');
+    await vi.waitFor(() => expect(shown(element, '.notice p')).toBe('This is not set up yet.'));
     expect(consoleError.mock.calls.at(-1)?.join()).toContain(named);
   });
 
@@ -212,6 +216,6 @@ describe('a failure', () => {
     const element = await place();
     element.messages = { unavailable: 'Later!' };
     await asked[0]?.fail('unavailable');
-    expect(shown(element, '.notice p')).toBe('Later!');
+    await vi.waitFor(() => expect(shown(element, '.notice p')).toBe('Later!'));
   });
 });

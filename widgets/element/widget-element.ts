@@ -1,20 +1,12 @@
-import { batch, computed, signal } from '@preact/signals';
+import { batch } from '@preact/signals';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Messages } from '../../src/text/message.ts';
 import base from '../style/base.css';
-import {
-  type AttributeTable,
-  commonAttributes,
-  installProperties,
-  type Props,
-  propertyName,
-  readAll,
-} from './attributes.ts';
-import { configuration } from './configure.ts';
+import { type AttributeTable, commonAttributes, installProperties, type Props } from './attributes.ts';
 import { refuse } from './guard.ts';
 import { findLocale } from './locale.ts';
-import { Run } from './run.ts';
-import type { Inputs, PreviewContext, Values, Widget, WidgetContext } from './types.ts';
+import { createRun } from './run.tsx';
+import type { PreviewContext, Run, Values, Widget, WidgetContext } from './types.ts';
 import { VERSION } from './version.ts';
 
 /** A widget is made ready this far from the screen: about a second of scrolling. */
@@ -32,9 +24,8 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
 const warned = new Set<string>();
 
 function warnOnce(text: string): void {
-  if (warned.has(text)) return;
+  if (!warned.has(text)) console.warn(`creator-widgets ${VERSION}: ${text}`);
   warned.add(text);
-  console.warn(`creator-widgets ${VERSION}: ${text}`);
 }
 
 /**
@@ -49,9 +40,10 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   static readonly required: readonly string[] = [];
   /** The room's own styles, after the shared ones. */
   static readonly sheets: readonly string[] = [];
+  /** Of all attributes, once it is registered. */
+  static properties: readonly string[] = [];
   static #observer: IntersectionObserver | undefined;
 
-  #inputs: Inputs | undefined;
   #run: Run | undefined;
   #refused: CreatorError | null = null;
   #messages: Messages | undefined;
@@ -68,7 +60,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   /** Read once when the class is registered, under whatever tag: the moment to make its properties. */
   static get observedAttributes(): string[] {
     const table = { ...commonAttributes, ...this.attributes };
-    installProperties(this.prototype, table);
+    this.properties = installProperties(this.prototype, table);
     return [...Object.keys(table), 'lang'];
   }
 
@@ -80,19 +72,13 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     const own = this as unknown as CustomElementConstructor;
     const taken = registry?.get(tag) as Partial<typeof WidgetElement> | undefined;
     if (taken?.version === VERSION) return;
-    if (taken) {
-      warnOnce(
-        taken.version && taken.tag
-          ? `version ${taken.version} is on this page already.`
-          : `<${tag}> is this page’s own; define('another-name') registers ours.`,
-      );
-      return;
-    }
     try {
+      if (taken)
+        warnOnce(taken.tag ? `version ${taken.version} is on this page already.` : `<${tag}> is this page’s own.`);
       // A class goes under one tag only; a second tag gets a class of its own.
-      registry?.define(tag, registry.getName?.(own) ? class extends own {} : own);
+      else registry?.define(tag, registry.getName?.(own) ? class extends own {} : own);
     } catch (error) {
-      warnOnce(`<${tag}> could not be registered: ${error}`);
+      warnOnce(`<${tag}>: ${error}`);
     }
   }
 
@@ -109,7 +95,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   connectedCallback(): void {
     this.#takeEarlyProperties();
     for (const name of this.getAttributeNames()) this.#guard(name);
-    if (this.#run) this.#reopen();
+    if (this.#run) this.#open(this.#run);
     else if (this.#refused || this.loading === 'eager' || !globalThis.IntersectionObserver) this.#approach();
     if (globalThis.IntersectionObserver) WidgetElement.#observe(this);
   }
@@ -145,7 +131,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   }
 
   #see(near: boolean): void {
-    if (this.#inputs) this.#inputs.active.value = near;
+    if (this.#run) this.#run.active.value = near;
     else if (near) this.#approach();
   }
 
@@ -155,56 +141,41 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       return;
     }
     if (this.#run) return;
-    const { tag, required, sheets } = this.constructor as typeof WidgetElement;
-    const ownMessages = signal<Messages>({});
-    this.#inputs = {
+    const { required, sheets } = this.constructor as typeof WidgetElement;
+    this.#run = createRun({
       host: this,
-      tag: this.localName || tag,
-      css: [base, ...sheets],
+      css: [base, ...sheets].join(''),
       required,
       start: (context) => this.start(context as unknown as WidgetContext<A>),
       sample: (context) => this.sample(context as unknown as PreviewContext<A>),
-      values: signal(this.#values()),
-      locale: signal(''),
-      ownMessages,
-      messages: computed(() => ({ ...configuration.value.messages, ...ownMessages.value })),
-      active: signal(true),
-      refused: signal(null),
-    };
-    this.#update();
-    this.#run = new Run(this.#inputs);
-    this.#run.open();
+    });
+    this.#open(this.#run);
   }
 
-  #reopen(): void {
-    this.#update();
-    this.#run?.open();
+  #open(run: Run): void {
+    this.#update(run);
+    run.open();
   }
 
   /** All that is set in one task is one change. */
   #queue(): void {
-    if (!this.#inputs || this.#queued) return;
+    const run = this.#run;
+    if (!run || this.#queued) return;
     this.#queued = true;
     queueMicrotask(() => {
       this.#queued = false;
-      this.#update();
+      this.#update(run);
     });
   }
 
-  #update(): void {
-    const inputs = this.#inputs;
-    if (!inputs) return;
+  #update(run: Run): void {
+    const { properties } = this.constructor as typeof WidgetElement;
     batch(() => {
-      inputs.values.value = this.#values();
-      inputs.locale.value = findLocale(this);
-      inputs.ownMessages.value = this.messages;
-      inputs.refused.value = this.#refused;
+      run.values.value = Object.fromEntries(properties.map((name) => [name, Reflect.get(this, name)])) as Values;
+      run.locale.value = findLocale(this);
+      run.ownMessages.value = this.messages;
+      run.refused.value = this.#refused;
     });
-  }
-
-  #values(): Values {
-    const { attributes } = this.constructor as typeof WidgetElement;
-    return { ...readAll(this, attributes), ...readAll(this, commonAttributes) };
   }
 
   /** A secret is taken out of the page at once, wherever it stands; the value is not kept. */
@@ -219,13 +190,11 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
 
   /** A property set before the element was one of ours stands in front of the accessor: taken, deleted, set again. */
   #takeEarlyProperties(): void {
-    const { attributes } = this.constructor as typeof WidgetElement;
-    for (const name of ['messages', ...Object.keys(commonAttributes), ...Object.keys(attributes)]) {
-      const property = propertyName(name);
-      if (!Object.hasOwn(this, property)) continue;
-      const value: unknown = Reflect.get(this, property);
-      Reflect.deleteProperty(this, property);
-      Reflect.set(this, property, value);
+    for (const name of ['messages', ...(this.constructor as typeof WidgetElement).properties]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createRecovery } from '../../src/client/recovery.ts';
 import { keepLive } from '../../src/state/live.ts';
-import { debugPanel, ownersLine } from '../element/explain.tsx';
+import { notice, ownersLine, sentence } from '../element/notice.tsx';
 
 /** What a page loads when there is idle time and news to wait for, or when something went wrong. */
-export { createRecovery, debugPanel, keepLive, ownersLine };
+export { createRecovery, keepLive, notice, ownersLine, sentence };

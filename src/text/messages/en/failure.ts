@@ -1,0 +1,15 @@
+import type { Messages } from '../../message.ts';
+
+/** What a widget says of failures. Nobody is blamed, and no reason is given that a visitor cannot act on. */
+export const failureMessages = {
+  retry: 'Try again',
+  retrying: 'Trying again…',
+  /** `rate_limited`. */
+  busy: 'Many people are here right now. Please try again in a moment.',
+  /** `not_authorized`, `authentication_required`: the owner reads the reason in the console. */
+  refused: 'This is not available on this page.',
+  /** `not_found`. */
+  notFound: 'This is no longer here.',
+  /** A setting is missing or malformed: likewise for the owner. */
+  notConfigured: 'This is not set up yet.',
+} as const satisfies Messages;

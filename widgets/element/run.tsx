@@ -1,0 +1,269 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { ComponentChild } from 'preact';
+import { CreatorError, misconfigured } from '../../src/client/errors.ts';
+import type { Shared } from '../../src/state/types.ts';
+import type { Messages } from '../../src/text/message.ts';
+import { common } from '../../src/text/messages/en/common.ts';
+import { propertyName } from './attributes.ts';
+import { clientFor, configuration, refusedDefaults } from './configure.ts';
+import { ReadyEvent, WidgetErrorEvent } from './events.ts';
+import { loadCommon } from './load-common.ts';
+import { blocked, browserPage } from './page.ts';
+import { openSurface } from './surface.ts';
+import type {
+  Definition,
+  Failure,
+  PreviewContext,
+  Run,
+  Situation,
+  Text,
+  Values,
+  Widget,
+  WidgetContext,
+  WidgetState,
+} from './types.ts';
+
+type Common = Awaited<ReturnType<typeof loadCommon>>;
+type Watching = PreviewContext & Pick<WidgetContext, 'watch'>;
+
+/** A failure is shown in its own words when these are here; nobody looks at a skeleton for longer. */
+const WORDS_LIMIT_MS = 2000;
+
+/** What is to be seen: content, or a failure in its own words; in plain ones where those cannot be had (null). */
+interface Scene {
+  readonly state: WidgetState;
+  readonly failure?: Failure;
+  readonly words?: Common | null | undefined;
+}
+
+/** A page with a secret in it makes no request of any kind. */
+function loadWords({ code }: CreatorError): Promise<Common | null> | null {
+  if (code === 'secret_key_in_browser') return null;
+  const late = new Promise<null>((resolve) => setTimeout(resolve, WORDS_LIMIT_MS, null));
+  return Promise.race([loadCommon().catch(() => null), late]);
+}
+
+/** One console line a page for each cause, however many widgets meet it. */
+const told = new Set<string>();
+
+/** The life of an element: one widget at a time, begun anew when it becomes another one, and what is seen of it. */
+export function createRun({ host, css, required, start, sample }: Definition): Run {
+  const values = signal({} as Values);
+  const locale = signal('');
+  const ownMessages = signal<Messages>({});
+  const messages = computed(() => ({ ...configuration.value.messages, ...ownMessages.value }));
+  const active = signal(true);
+  const refused = signal<CreatorError | null>(null);
+  const surface = openSurface(host, css);
+  const widget = signal<Widget | null>(null);
+  const scene = signal<Scene>({ state: 'idle' });
+  let kept: Record<string, unknown> = {};
+  let identity = '';
+  let abort = new AbortController();
+  let wasReady = false;
+  let stop: (() => void) | undefined;
+
+  const enter = (next: Scene) => {
+    scene.value = next;
+    host.dataset['state'] = next.state;
+  };
+
+  const show = (state: WidgetState) => {
+    const { failure } = scene.peek();
+    // The notice stays, with its button, until there is something else to show.
+    if (state === 'loading' && failure?.retrying) return;
+    const hadFocus = failure && surface.hasFocus();
+    enter({ state });
+    if (state !== 'ready' && state !== 'empty') return;
+    if (hadFocus) queueMicrotask(() => surface.hasFocus() || surface.focus());
+    if (!wasReady) requestAnimationFrame(() => host.dispatchEvent(new ReadyEvent({ state })));
+    wasReady = true;
+  };
+
+  const fail = async (error: CreatorError, retry: (() => void) | null, situation: Situation) => {
+    const { code, status = null, requestId = null, reason = null } = error;
+    const offline = code === 'network_error' && !browserPage().online.peek();
+    const state = offline ? 'offline' : /^(not_a|auth)/.test(code) ? 'refused' : 'error';
+    const failure: Failure = { state, error, situation, retry };
+    // Whoever pressed the button of the failure before keeps it, and focus on it.
+    enter({ state, failure, words: scene.peek().words });
+    host.dispatchEvent(new WidgetErrorEvent({ code, status, requestId, reason }));
+    const words = await loadWords(error);
+    if (!offline) {
+      const [cause, line] = words?.ownersLine(failure) ?? [error.message, error.message];
+      if (!told.has(cause)) console.error(`creator-widgets: <${situation.tag}> ${line}`);
+      told.add(cause);
+    }
+    // Unless something else has happened since.
+    if (scene.peek().failure !== failure) return;
+    enter({ state, failure, words });
+    surface.announce(words ? words.sentence(failure, text) : plain(failure));
+  };
+
+  /** The host page's own words, else ours. */
+  const text: Text = (key, table = common) => {
+    const own = Object.hasOwn(messages.value, key) && messages.value[key];
+    return typeof own === 'string' ? own : String(table[key]);
+  };
+
+  const plain = ({ state }: Failure) => text(state === 'offline' ? state : 'unavailable');
+
+  const content = (): ComponentChild => {
+    const { state, failure, words } = scene.value;
+    const { value } = widget;
+    if (failure && words) {
+      return words.notice(failure, text, values.value.debug, (next) => enter({ state, words, failure: next }));
+    }
+    if (failure && words === null) {
+      return (
+        <div class="card notice" part="message">
+          <p>{plain(failure)}</p>
+          <slot />
+        </div>
+      );
+    }
+    if (value && !failure && state !== 'loading') return value.view();
+    if (value?.skeleton) return value.skeleton();
+    // Bars in the rhythm of a heading and a few rows.
+    return (
+      <div class="card skeleton" part="skeleton" aria-busy="true">
+        <span class="hidden">{text('loading')}</span>
+        <i />
+        <i />
+        <i />
+      </div>
+    );
+  };
+
+  /** The required attributes with their values. */
+  const asked = () => required.map((name) => [name, values.value[propertyName(name)]] as const);
+
+  /** The element's own, else the page's. */
+  const settled = () => {
+    const { api, publicKey } = values.value;
+    const defaults = configuration.value;
+    return { api: api ?? defaults.api, publicKey: publicKey ?? defaults.publicKey };
+  };
+
+  /** A bad key here, or on the script where none is set here. */
+  const refusal = () => {
+    const { publicKey, preview } = values.value;
+    return refused.value ?? (publicKey || preview ? null : refusedDefaults.value);
+  };
+
+  /** @throws CreatorError `invalid_configuration` in words that name the attribute. */
+  const connect = ({ api, publicKey }: Situation) => {
+    const missing = asked().find(([, value]) => value === null);
+    if (missing) throw misconfigured(`The attribute ${missing[0]} is missing.`);
+    if (!api) throw misconfigured('No api is set: data-api on the script.');
+    return clientFor(api, publicKey);
+  };
+
+  const contextFor = (situation: Situation): Watching => {
+    const { signal: ended } = abort;
+    const context: Watching = {
+      page: browserPage(),
+      attributes: values,
+      locale,
+      active,
+      host,
+      messages,
+      checkoutOrigins: configuration.peek().checkoutOrigins ?? [],
+      signal: ended,
+      keep: <T,>(name: string, make: () => T): T => {
+        kept[name] ??= make();
+        return kept[name] as T;
+      },
+      dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
+      announce: (words) => ended.aborted || surface.announce(words),
+      show: (state) => ended.aborted || show(state),
+      fail: (error, retry) => void (ended.aborted || fail(error, retry, situation)),
+      watch: (shared, isEmpty) => watch(context, shared, isEmpty),
+    };
+    return context;
+  };
+
+  const end = () => {
+    abort.abort();
+    const before = widget.peek();
+    widget.value = null;
+    before?.dispose?.();
+  };
+
+  const begin = () => {
+    end();
+    abort = new AbortController();
+    const words = asked().map(([attribute, value]) => `${attribute}="${value}"`);
+    const situation: Situation = { tag: host.localName, ...settled(), asked: words.join(' '), blocked };
+    try {
+      show('loading');
+      const error = refusal();
+      if (error) throw error;
+      const context = contextFor(situation);
+      widget.value = values.peek().preview ? sample(context) : start({ ...context, client: connect(situation) });
+    } catch (error) {
+      if (!(error instanceof CreatorError)) throw error;
+      void fail(error, null, situation);
+    }
+  };
+
+  return {
+    values,
+    locale,
+    ownMessages,
+    active,
+    refused,
+    open() {
+      if (stop) return;
+      let begun = false;
+      const endFollowing = effect(() => {
+        // All that makes it this widget and not another.
+        const { preview } = values.value;
+        const { checkoutOrigins } = configuration.value;
+        const now = JSON.stringify([refusal()?.message, preview, settled(), checkoutOrigins, asked()]);
+        if (begun && now === identity) return;
+        if (now !== identity) kept = {};
+        identity = now;
+        begun = true;
+        untracked(begin);
+      });
+      const endDrawing = effect(() => surface.draw(content()));
+      stop = () => {
+        endFollowing();
+        endDrawing();
+      };
+    },
+    close() {
+      stop?.();
+      stop = undefined;
+      end();
+    },
+    adopt: surface.adopt,
+  };
+}
+
+/** `WidgetContext.watch`. */
+function watch<T>(
+  { attributes, active, signal: ended, show, fail }: PreviewContext,
+  shared: Shared<T>,
+  isEmpty?: (value: T) => boolean,
+): ReadonlySignal<T | null> {
+  const newest = signal<T | null>(null);
+  const seconds = computed(() => attributes.value.refresh);
+  const refreshMs = () => (seconds.value === null ? null : seconds.value * 1000);
+  const unwatch = shared.watch({ refreshMs, active });
+  const unfollow = effect(() => {
+    const state = shared.state.value;
+    untracked(() => {
+      if (state.status === 'error') return fail(state.error, () => void shared.refresh());
+      if (state.status === 'loading') return show('loading');
+      newest.value = state.value;
+      show(isEmpty?.(state.value) ? 'empty' : 'ready');
+    });
+  });
+  ended.addEventListener('abort', () => {
+    unwatch();
+    unfollow();
+  });
+  return newest;
+}
