@@ -16,7 +16,7 @@ import { foldPreact } from './build/fold-preact.ts';
  *
  * A file may still choose for itself with `// @vitest-environment node` or `happy-dom` on its first line.
  */
-const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts'];
+const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/platform-package.test.ts'];
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
 const NEVER = ['**/node_modules/**', 'dist/**'];
 
