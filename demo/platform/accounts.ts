@@ -70,12 +70,11 @@ export async function createAccount(platform: Platform, account: NewAccount): Pr
  * @throws {PlatformError} 400 that names each entry which is no pattern.
  */
 export async function setAccountOrigins(
-  { db, keys: keyRing }: Pick<Platform, 'db' | 'keys'>,
+  { db }: Pick<Platform, 'db'>,
   accountId: string,
   patterns: readonly string[],
 ): Promise<string[] | null> {
   const allowedOrigins = normaliseAllowList(patterns);
   const changed = await db.update(accounts).set({ allowedOrigins }).where(eq(accounts.id, accountId)).returning();
-  keyRing.forget();
   return changed.length === 0 ? null : allowedOrigins;
 }

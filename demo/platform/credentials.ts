@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hashKey, sameHash } from './secrets.ts';
 import type { Database } from './store/open-store.ts';
 import { type AccountClass, accounts, keys, type Mode } from './store/schema.ts';
+import { SharedRead } from './store/shared-read.ts';
 
 /** A valid key and the account that it names. */
 export interface Key {
@@ -30,24 +31,15 @@ export type KeyLookup = { readonly state: 'found'; readonly key: Key } | { reado
 
 const INVALID: KeyLookup = { state: 'invalid' };
 
-interface Known {
-  readonly key: Key;
-  readonly until: number;
-}
-
-/** How long another process may still go by what an account was before this one changed it. */
-const REMEMBERED_MS = 1000;
-const MAX_REMEMBERED = 10_000;
-
-/** Looks keys up, and remembers for a second those that it found: on a busy page each request carries the same one. */
+/**
+ * Looks keys up. On a busy page each request carries the same one: those that come together share one query. Nothing is remembered, so what
+ * another process changed of an account holds from the next request on, here too.
+ */
 export class KeyRing {
-  readonly #db: Database;
-  readonly #clock: () => number;
-  readonly #known = new Map<string, Known>();
+  readonly #reads: SharedRead<Key | null>;
 
-  constructor(db: Database, clock: () => number = () => performance.now()) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(db: Database) {
+    this.#reads = new SharedRead((hash) => readKey(db, hash));
   }
 
   /** The secret wins where both came: it can do all that the public key can. Each that came must be valid. */
@@ -57,32 +49,21 @@ export class KeyRing {
     return named?.state === 'invalid' ? named : this.#find(secret, SECRET_KEY);
   }
 
-  /** After an account changed: what is remembered of its keys may be wrong. */
-  forget(): void {
-    this.#known.clear();
-  }
-
   async #find(text: unknown, form: RegExp): Promise<KeyLookup> {
     if (typeof text !== 'string' || !form.test(text)) return INVALID;
-    const hash = hashKey(text);
-    const known = this.#known.get(hash);
-    if (known !== undefined && known.until > this.#clock()) return { state: 'found', key: known.key };
-    const key = await this.#read(hash);
-    if (key === null) return INVALID;
-    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-    this.#known.set(hash, { key, until: this.#clock() + REMEMBERED_MS });
-    return { state: 'found', key };
+    const key = await this.#reads.read(hashKey(text));
+    return key === null ? INVALID : { state: 'found', key };
   }
+}
 
-  async #read(hash: string): Promise<Key | null> {
-    const [found] = await this.#db
-      .select()
-      .from(keys)
-      .innerJoin(accounts, eq(keys.accountId, accounts.id))
-      .where(eq(keys.hash, hash));
-    if (found === undefined || !sameHash(found.keys.hash, hash)) return null;
-    const { kind, mode, accountId } = found.keys;
-    const { class: accountClass, allowedOrigins, products } = found.accounts;
-    return { kind, mode, accountId, class: accountClass, allowedOrigins, products };
-  }
+async function readKey(db: Database, hash: string): Promise<Key | null> {
+  const [found] = await db
+    .select()
+    .from(keys)
+    .innerJoin(accounts, eq(keys.accountId, accounts.id))
+    .where(eq(keys.hash, hash));
+  if (found === undefined || !sameHash(found.keys.hash, hash)) return null;
+  const { kind, mode, accountId } = found.keys;
+  const { class: accountClass, allowedOrigins, products } = found.accounts;
+  return { kind, mode, accountId, class: accountClass, allowedOrigins, products };
 }

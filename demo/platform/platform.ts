@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { KeyRing } from './credentials.ts';
 import type { Limits } from './limits.ts';
 import { networkOf, type RateStore } from './rate-limit.ts';
+import { hashSecret } from './store/hash-secret.ts';
 import type { Database, Store } from './store/open-store.ts';
 import { type FoundEmbed, readEmbed } from './store/read-embed.ts';
-import { type Mode, settings } from './store/schema.ts';
+import type { Mode } from './store/schema.ts';
 import { SharedRead } from './store/shared-read.ts';
 import { type Counts, readCounts } from './store/tallies.ts';
 import { VoteQueue } from './store/vote-queue.ts';
@@ -36,19 +36,6 @@ export interface PlatformParts {
   readonly now?: () => Date;
   readonly keylessMode?: Mode;
   readonly log?: (line: string) => void;
-}
-
-const HASH_SECRET = 'network_hash_secret';
-
-/** Made once for a store and kept in it, so that yesterday's voters are still known after a restart. */
-async function hashSecret(db: Database): Promise<string> {
-  await db
-    .insert(settings)
-    .values({ name: HASH_SECRET, value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(eq(settings.name, HASH_SECRET));
-  if (row === undefined) throw new Error('The store did not keep its hash secret.');
-  return row.value;
 }
 
 export async function assemblePlatform(parts: PlatformParts): Promise<Platform> {

@@ -8,12 +8,12 @@ export interface WindowCount {
   readonly resetsInMs: number;
 }
 
-/**
- * Where the counts are. Asynchronous, because several processes will share one in PostgreSQL; in one process it is memory.
- */
+/** Where the counts are: in memory for a process that is alone, in the store where several share one (`rate-limit-shared.ts`). */
 export interface RateStore {
   /** Counts one request in the bucket's current window, opening a window when there is none. */
   count(bucket: string, windowMs: number): Promise<WindowCount>;
+  /** Every count begins again. */
+  forget(): Promise<void>;
 }
 
 interface Window {
@@ -53,8 +53,7 @@ export class MemoryRateStore implements RateStore {
     return { count: 1, resetsInMs: windowMs };
   }
 
-  /** Every count begins again. */
-  forget(): void {
+  async forget(): Promise<void> {
     this.#windows.clear();
   }
 

@@ -3,11 +3,12 @@ import { forgetOldSessions } from './checkout/sessions.ts';
 import { PlatformError } from './errors.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
-import { MemoryRateStore } from './rate-limit.ts';
+import { MemoryRateStore, type RateStore } from './rate-limit.ts';
+import { SharedRateStore } from './rate-limit-shared.ts';
 import { seed } from './seed.ts';
 import { listenOnLoopback } from './server.ts';
 import { emptyStore } from './store/empty-store.ts';
-import { openStore, type StoreOptions } from './store/open-store.ts';
+import { openStore, type Store, type StoreOptions } from './store/open-store.ts';
 import type { Mode } from './store/schema.ts';
 
 export interface PlatformOptions extends StoreOptions {
@@ -22,7 +23,7 @@ export interface PlatformOptions extends StoreOptions {
   /** Which data a caller without a key is shown. */
   readonly keylessMode?: Mode;
   readonly now?: () => Date;
-  /** The clock of rate limits, in milliseconds; the process's own where absent. */
+  /** The clock of rate limits, in milliseconds; where absent the process's own, or the server's where processes share one. */
   readonly monotonicNow?: () => number;
   readonly log?: (line: string) => void;
 }
@@ -46,7 +47,7 @@ export interface RunningPlatform {
 
 const HOUR_MS = 3_600_000;
 
-function resetOf(options: PlatformOptions, platform: Platform, rates: MemoryRateStore): () => Promise<void> {
+function resetOf(options: PlatformOptions, platform: Platform): () => Promise<void> {
   return async () => {
     if (options.folder !== undefined || options.databaseUrl !== undefined)
       throw new PlatformError(
@@ -55,10 +56,14 @@ function resetOf(options: PlatformOptions, platform: Platform, rates: MemoryRate
       );
     await platform.votes.idle();
     await emptyStore(platform.db);
-    platform.keys.forget();
-    rates.forget();
+    await platform.rates.forget();
     if (options.seed === true) await seed(platform, options.origins);
   };
+}
+
+/** One budget for all processes that share a store. A process that is alone with its store counts in memory. */
+async function openRates(store: Store, clock?: () => number): Promise<RateStore> {
+  return store.shared ? SharedRateStore.open(store.db, clock) : new MemoryRateStore(clock);
 }
 
 /**
@@ -68,7 +73,7 @@ function resetOf(options: PlatformOptions, platform: Platform, rates: MemoryRate
 export async function startLocalPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const store = await openStore(options);
   try {
-    const rates = new MemoryRateStore(options.monotonicNow);
+    const rates = await openRates(store, options.monotonicNow);
     const platform = await assemblePlatform({
       store,
       rates,
@@ -79,7 +84,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     });
     if (options.seed === true) await seed(platform, options.origins);
     await forgetOldSessions(platform.db, platform.now());
-    const reset = resetOf(options, platform, rates);
+    const reset = resetOf(options, platform);
     const app = createApp(platform, { reset, trustProxy: options.trustProxy ?? false });
     const listening = await listenOnLoopback(app, platform.limits, options.port ?? 0);
     const sweep = setInterval(() => {

@@ -85,7 +85,6 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
         .update(accounts)
         .set({ allowedOrigins: [...patterns] })
         .where(eq(accounts.id, accountId));
-      platform.keys.forget();
     },
   };
 }

@@ -90,11 +90,14 @@ async function countFromNetwork(tx: Database, embedId: string, network: string, 
 
 async function countVoters(tx: Database, counted: readonly VoteRequest[], tally: TallyChanges): Promise<void> {
   for (const { row, reaction } of counted) if (!reaction) tally.addVoter(row.embedId);
-  const pressed = counted
-    .filter(({ reaction }) => reaction)
-    .map(({ row }) => ({ embedId: row.embedId, base: row.base }));
-  if (pressed.length === 0) return;
-  const fresh = await tx.insert(reactors).values(pressed).onConflictDoNothing().returning();
+  const pressed = new Map(
+    counted
+      .filter(({ reaction }) => reaction)
+      .map(({ row: { embedId, base } }) => [`${embedId}\n${base}`, { embedId, base }]),
+  );
+  if (pressed.size === 0) return;
+  const inOrder = [...pressed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, reactor]) => reactor);
+  const fresh = await tx.insert(reactors).values(inOrder).onConflictDoNothing().returning();
   for (const { embedId } of fresh) tally.addVoter(embedId);
 }
 
@@ -106,6 +109,8 @@ async function meetExisting(
   tally: TallyChanges,
 ): Promise<VoteOutcome> {
   const { row, allowChange, ranked } = request;
+  // Stored before, by a transaction whose outcome was lost with its connection: it is this very vote.
+  if (existing.id === row.id) return { status: 'counted', row: existing };
   if (!allowChange || sameBallot(row.ballot, existing.ballot)) return { status: 'already_counted', row: existing };
   const changedAt = row.createdAt;
   await tx
@@ -122,6 +127,11 @@ interface Written {
   readonly counted: ReadonlySet<VoteRequest>;
   /** The row of each key as it stands. */
   readonly current: Map<string, VoteRow>;
+}
+
+/** Locked in one order in every process: two transactions that meet the same votes wait for each other and never deadlock. */
+function lockVotes(tx: Database, rows: readonly VoteRow[]): Promise<VoteRow[]> {
+  return tx.select().from(votes).where(sameRows(rows)).orderBy(votes.embedId, votes.reference).for('update');
 }
 
 /** Stores what is new, each key once, and finds the rows of what is not. */
@@ -142,7 +152,7 @@ async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<W
     .returning({ embedId: votes.embedId, reference: votes.reference });
   const stored = new Set(fresh.map(voteKey));
   const rest = unique.filter(({ row }) => !stored.has(voteKey(row))).map(({ row }) => row);
-  const found = rest.length === 0 ? [] : await tx.select().from(votes).where(sameRows(rest)).for('update');
+  const found = rest.length === 0 ? [] : await lockVotes(tx, rest);
   for (const row of found) current.set(voteKey(row), row);
   return { counted: new Set(unique.filter(({ row }) => stored.has(voteKey(row)))), current };
 }

@@ -18,6 +18,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
   readonly db: Database;
+  /** Other processes may have it open too: nothing that this process remembers is the whole truth. */
+  readonly shared: boolean;
   /** Waits for what is under way, then lets the folder or the server go. */
   close(): Promise<void>;
 }
@@ -36,6 +38,7 @@ async function openPglite(client: PGlite, release: () => void): Promise<Store> {
   await migratePglite(db, migrations);
   return {
     db,
+    shared: false,
     async close() {
       await client.close();
       release();
@@ -76,7 +79,7 @@ async function openServer(connectionString: string): Promise<Store> {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
       client.release();
     }
-    return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+    return { db: drizzlePg(pool, { schema }), shared: true, close: () => pool.end() };
   } catch (cause) {
     await pool.end();
     throw cause;

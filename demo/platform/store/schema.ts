@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -333,6 +334,18 @@ export const checkoutSessions = pgTable(
   },
   (table) => [index('checkout_sessions_age').on(table.createdAt)],
 );
+
+/**
+ * Rate limits where several processes share a server (`rate-limit-shared.ts`). The migration makes it unlogged: after a crash of the server
+ * everybody begins a fresh window, and no request waits for the disk.
+ */
+export const rateWindows = pgTable('rate_windows', {
+  /** A keyed hash of who asks for what. */
+  bucket: text('bucket').primaryKey(),
+  count: integer('count').notNull(),
+  /** Milliseconds since 1970. */
+  endsAtMs: doublePrecision('ends_at_ms').notNull(),
+});
 
 /** One row a platform: the secret behind keyed hashes, made at first start, so that they stay comparable. */
 export const settings = pgTable('settings', {
