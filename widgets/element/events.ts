@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../src/client/errors.ts';
 
 /** What every event of a widget is: it bubbles, leaves the shadow root, and its `detail` is plain and frozen. */
-export abstract class WidgetEvent<Detail extends object> extends Event {
+export class WidgetEvent<Detail extends object> extends Event {
   readonly detail: Readonly<Detail>;
 
   /** @param cancelable for intentions (`creator-vote`); a fact cannot be cancelled. */
@@ -11,12 +11,13 @@ export abstract class WidgetEvent<Detail extends object> extends Event {
   }
 }
 
-/** `creator-ready`: the first real content is painted. Once for an element. */
-export class ReadyEvent extends WidgetEvent<{ readonly state: 'ready' | 'empty' }> {
-  constructor(detail: { readonly state: 'ready' | 'empty' }) {
-    super('creator-ready', detail);
-  }
+/** Of `creator-ready`. */
+export interface ReadyDetail {
+  readonly state: 'ready' | 'empty';
 }
+
+/** `creator-ready`: the first real content is painted. Once for an element. */
+export type ReadyEvent = WidgetEvent<ReadyDetail>;
 
 /** What went wrong, with nothing secret in it. */
 export interface ErrorDetail {
@@ -29,11 +30,7 @@ export interface ErrorDetail {
 }
 
 /** `creator-error`: the widget shows a failure instead of its content. */
-export class WidgetErrorEvent extends WidgetEvent<ErrorDetail> {
-  constructor(detail: ErrorDetail) {
-    super('creator-error', detail);
-  }
-}
+export type WidgetErrorEvent = WidgetEvent<ErrorDetail>;
 
 declare global {
   interface HTMLElementEventMap {

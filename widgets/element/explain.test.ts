@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../src/client/errors.ts';
+import { blocked } from './blocked.ts';
 import { debugPanel, explain } from './explain.tsx';
 import { notice, ownersLine, sentence } from './notice.tsx';
 import type { Failure, Situation, Text } from './types.ts';
@@ -9,7 +10,6 @@ const situation: Situation = {
   api: 'https://api.example.com/v1',
   publicKey: 'pk',
   asked: 'embed-id="emb_1"',
-  blocked: new Set(),
 };
 const line = (code: ErrorCode, context: ErrorContext = {}, more: Partial<Situation> = {}) => {
   const { cause, cure } = explain(new CreatorError(code, 'platform message', context), { ...situation, ...more });
@@ -46,13 +46,13 @@ describe('the owner is told', () => {
   });
 
   it('that a policy of the page blocks the API, when it does', () => {
-    const blocked = new Set([
-      'https://fonts.example.com',
-      'https://api.example.com/v1/api/vote/embed/get?publicKey=pk',
-    ]);
-    expect(line('network_error', {}, { blocked })).toBe(
+    blocked.add('https://fonts.example.com');
+    expect(line('network_error')).not.toContain('blocks');
+    blocked.add('https://api.example.com/v1/api/vote/embed/get?publicKey=pk');
+    expect(line('network_error')).toBe(
       'The Content-Security-Policy of this page blocks https://api.example.com. Add https://api.example.com to its connect-src.',
     );
+    blocked.clear();
   });
 
   it('what may stop a request when nothing is certain', () => {

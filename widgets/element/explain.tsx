@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
+import { blocked } from './blocked.ts';
 import type { Situation } from './types.ts';
 
 /** A failure in the words of the page's owner: what happened, and what to do about it. */
@@ -46,7 +47,7 @@ function explainRefusal({ reason = '', seenOrigin, message }: CreatorError): Exp
   };
 }
 
-function explainSilence({ api, blocked }: Situation): Explanation {
+function explainSilence({ api }: Situation): Explanation {
   const target = originOf(api);
   if ([...blocked].some((address) => originOf(address) === target)) {
     return {

@@ -11,9 +11,6 @@ function attempt<T>(read: () => T | undefined): T | null {
   }
 }
 
-/** What a Content-Security-Policy has blocked on this page, as far as one can read it: then it was not the network. */
-export const blocked = new Set<string>();
-
 let page: Page | undefined;
 
 /** The browser's page, made when the first widget is about to show: until then nothing is listened to. */
@@ -28,18 +25,10 @@ const idle = (): Promise<unknown> => new Promise((resolve) => (globalThis.reques
 function listen(): Page {
   const visible = signal(!document.hidden);
   const online = signal(navigator.onLine !== false);
-  const see = () => {
+  // A page in the back/forward cache is a hidden one, too.
+  document.addEventListener('visibilitychange', () => {
     visible.value = !document.hidden;
-  };
-  document.addEventListener('visibilitychange', see);
-  document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
-    if (disposition === 'enforce' && blocked.size < 99) blocked.add(blockedURI);
   });
-  // A page restored from the back/forward cache was away for as long: it counts as hidden in between.
-  addEventListener('pagehide', () => {
-    visible.value = false;
-  });
-  addEventListener('pageshow', see);
   for (const type of ['online', 'offline']) {
     addEventListener(type, () => {
       online.value = type === 'online';

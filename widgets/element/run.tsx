@@ -6,9 +6,9 @@ import type { Messages } from '../../src/text/message.ts';
 import { common } from '../../src/text/messages/en/common.ts';
 import { propertyName } from './attributes.ts';
 import { clientFor, configuration, refusedDefaults } from './configure.ts';
-import { ReadyEvent, WidgetErrorEvent } from './events.ts';
+import { type ErrorDetail, type ReadyDetail, WidgetEvent } from './events.ts';
 import { loadCommon } from './load-common.ts';
-import { blocked, browserPage } from './page.ts';
+import { browserPage } from './page.ts';
 import { openSurface } from './surface.ts';
 import type {
   Definition,
@@ -76,7 +76,8 @@ export function createRun({ host, css, required, start, sample }: Definition): R
     enter({ state });
     if (state !== 'ready' && state !== 'empty') return;
     if (hadFocus) queueMicrotask(() => surface.hasFocus() || surface.focus());
-    if (!wasReady) requestAnimationFrame(() => host.dispatchEvent(new ReadyEvent({ state })));
+    if (!wasReady)
+      requestAnimationFrame(() => host.dispatchEvent(new WidgetEvent<ReadyDetail>('creator-ready', { state })));
     wasReady = true;
   };
 
@@ -87,7 +88,7 @@ export function createRun({ host, css, required, start, sample }: Definition): R
     const failure: Failure = { state, error, situation, retry };
     // Whoever pressed the button of the failure before keeps it, and focus on it.
     enter({ state, failure, words: scene.peek().words });
-    host.dispatchEvent(new WidgetErrorEvent({ code, status, requestId, reason }));
+    host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', { code, status, requestId, reason }));
     const words = await loadWords(error);
     if (!offline) {
       const [cause, line] = words?.ownersLine(failure) ?? [error.message, error.message];
@@ -194,7 +195,7 @@ export function createRun({ host, css, required, start, sample }: Definition): R
     end();
     abort = new AbortController();
     const words = asked().map(([attribute, value]) => `${attribute}="${value}"`);
-    const situation: Situation = { tag: host.localName, ...settled(), asked: words.join(' '), blocked };
+    const situation: Situation = { tag: host.localName, ...settled(), asked: words.join(' ') };
     try {
       show('loading');
       const error = refusal();
@@ -249,8 +250,10 @@ function watch<T>(
   isEmpty?: (value: T) => boolean,
 ): ReadonlySignal<T | null> {
   const newest = signal<T | null>(null);
-  const seconds = computed(() => attributes.value.refresh);
-  const refreshMs = () => (seconds.value === null ? null : seconds.value * 1000);
+  const refreshMs = () => {
+    const { refresh } = attributes.value;
+    return refresh === null ? null : refresh * 1000;
+  };
   const unwatch = shared.watch({ refreshMs, active });
   const unfollow = effect(() => {
     const state = shared.state.value;

@@ -107,8 +107,6 @@ export interface Situation {
   readonly publicKey: string | undefined;
   /** What was asked for: `embed-id="emb_1"`. */
   readonly asked: string;
-  /** Addresses that a Content-Security-Policy of the page has blocked. */
-  readonly blocked: ReadonlySet<string>;
 }
 
 /** A failure on show. */
