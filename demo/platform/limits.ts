@@ -12,6 +12,8 @@ export interface Limits {
   readonly bodyBytes: number;
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  /** How long nothing may move on a connection, unless an answer is being worked on. */
+  readonly idleConnectionMs: number;
   readonly maxConnections: number;
 }
 
@@ -25,6 +27,7 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 64 * 1024,
   headersTimeoutMs: 5000,
   requestTimeoutMs: 10_000,
+  idleConnectionMs: 30_000,
   maxConnections: 5000,
 };
 

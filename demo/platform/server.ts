@@ -1,16 +1,36 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './answers.ts';
 import type { Limits } from './limits.ts';
 
-const IDLE_SOCKET_MS = 30_000;
 /** Longer than this process ever pauses: a connection closed under a request on its way is an error that nobody made. */
 const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PORT_ATTEMPTS = 10;
 /** While closing: how often connections that have become idle are let go. */
 const SWEEP_MS = 20;
+
+/**
+ * Lets connections go on which nothing moves: whose caller neither asks anything nor takes what it is sent. While an answer is being worked
+ * on nothing moves either, and that is not the caller's doing: a vote that waits for a slow store is answered, however late.
+ */
+function dropIdle(server: Server, idleMs: number): void {
+  const working = new Map<Socket, Set<ServerResponse>>();
+  server.on('request', ({ socket }, response) => {
+    const responses = working.get(socket) ?? new Set();
+    working.set(socket, responses.add(response));
+    response.once('close', () => {
+      responses.delete(response);
+      if (responses.size === 0) working.delete(socket);
+    });
+  });
+  server.setTimeout(idleMs, (socket) => {
+    const [first] = working.get(socket) ?? [];
+    if (first === undefined || first.headersSent) socket.destroy();
+    else socket.setTimeout(idleMs);
+  });
+}
 
 /** Node's defaults leave a slow caller a minute for its headers and five for its request; ours do not. */
 export function createHttpServer(listener: RequestListener, limits: Limits): Server {
@@ -25,8 +45,7 @@ export function createHttpServer(listener: RequestListener, limits: Limits): Ser
     listener,
   );
   server.maxConnections = limits.maxConnections;
-  // A reader that takes nothing is let go too.
-  server.setTimeout(IDLE_SOCKET_MS, (socket) => socket.destroy());
+  dropIdle(server, limits.idleConnectionMs);
   server.on('clientError', (cause, socket) => answerBrokenRequest(cause, socket as Socket));
   return server;
 }
