@@ -7,7 +7,7 @@ import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
 import { foldOfetch } from './build/fold-ofetch.ts';
 import { foldPreact } from './build/fold-preact.ts';
 import { holdsForParts, laterPart, PART } from './build/later-parts.ts';
-import { emptyOutput, jsxByH, noSecretHeader, scriptVariants, signalsCore, version } from './build/plugins.ts';
+import { emptyOutput, jsxByH, noSecretHeader, scriptVariants, version } from './build/plugins.ts';
 
 /** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
 
@@ -21,7 +21,7 @@ function onwarn(warning) {
 /** For a host's own bundler: readable, split, its dependencies left to the host. Checks types and writes them to dist/types. */
 const modules = {
   input: moduleEntries(),
-  external: /^(preact|@preact\/signals-core)(\/|$)/,
+  external: /^preact(\/|$)/,
   output: {
     dir: 'dist',
     format: 'es',
@@ -34,7 +34,6 @@ const modules = {
     emptyOutput('dist'),
     cssAsText({ minify: true }),
     foldOfetch(),
-    signalsCore(),
     nodeResolve({ browser: true, exportConditions: ['browser'], resolveOnly: ['ofetch'] }),
     typescript({
       tsconfig: 'tsconfig.build.json',
@@ -67,7 +66,6 @@ function standalone(name, source, part) {
       cssAsText({ minify: true }),
       foldOfetch(),
       foldPreact(),
-      signalsCore(),
       scriptVariants(),
       nodeResolve({ browser: true, exportConditions: ['browser'] }),
       // Rewriting would wrap the computed address of a later part in a helper that no bundle holds.

@@ -38,8 +38,6 @@ function browserProject(name: 'browser' | 'e2e') {
 
 export default defineConfig({
   plugins: [cssAsText({ minify: false })],
-  // As in what is shipped (DECISIONS.md, 8).
-  resolve: { alias: { '@preact/signals': '@preact/signals-core' } },
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,

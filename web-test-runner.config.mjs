@@ -3,7 +3,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
 import { browserLaunchOptions } from './test/helpers/browser.ts';
-import { countReporter, cssPlugin, platformPlugin, signalsPlugin, testPage } from './test/helpers/browser-suite.ts';
+import { countReporter, cssPlugin, platformPlugin, testPage } from './test/helpers/browser-suite.ts';
 
 /**
  * Elements in a real browser, against a real local platform: `npm run test:browser`, or
@@ -17,7 +17,6 @@ export default {
   browsers: [chromeLauncher({ puppeteer, launchOptions: await browserLaunchOptions() })],
   plugins: [
     cssPlugin(),
-    signalsPlugin(),
     esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
     platformPlugin(),
   ],

@@ -59,9 +59,8 @@ function relativeImports(text: string): ts.FileReference[] {
   return ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
 }
 
-/** As a host has to name it: our files as `.js`, and the package that is shipped (DECISIONS.md, 8). */
+/** As a host has to name it: our files as `.js`. */
 function shipped(specifier: string): string {
-  if (specifier === '@preact/signals') return '@preact/signals-core';
   return specifier.startsWith('.') ? specifier.replace(TS_EXTENSION, '.js') : specifier;
 }
 

@@ -10,19 +10,6 @@ export function emptyOutput(folder: string): Plugin {
   return { name: 'empty-output', renderStart: () => rm(new URL(`${folder}/`, root), { recursive: true, force: true }) };
 }
 
-/**
- * What we ship holds the core of `@preact/signals` and not what it adds to Preact: our elements draw in one effect each and
- * use none of that (DECISIONS.md, 8). An import that the core does not have fails the build of the scripts.
- */
-export function signalsCore(): Plugin {
-  return {
-    name: 'signals-core',
-    resolveId(source, importer) {
-      return source === '@preact/signals' ? this.resolve('@preact/signals-core', importer) : null;
-    },
-  };
-}
-
 /** In a classic script a module gives way to its script variant, where it has one: `load-common.script.ts` for `load-common.ts`. */
 export function scriptVariants(): Plugin {
   return {

@@ -1,5 +1,5 @@
-import { effect, untracked } from '@preact/signals';
 import { isFinal } from './final.ts';
+import { effect, untracked } from './signals.ts';
 import type { LiveCopy, Loadable } from './types.ts';
 
 /** No refresh comes sooner, whatever an attribute or the platform says. */

@@ -1,9 +1,9 @@
-import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { decideReference } from './decide-reference.ts';
 import * as live from './live.ts';
 import type { Page } from './page.ts';
 import { knownReference, STORAGE_KEY } from './references.ts';
+import { signal } from './signals.ts';
 
 /** `localStorage` as browsers have it, shared by the tabs of one origin. */
 function memoryStorage(initial?: string): Storage {

@@ -1,8 +1,8 @@
-import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { isFinal } from './final.ts';
 import type { Page } from './page.ts';
+import { computed, effect, signal, untracked } from './signals.ts';
 import type { LiveCopy, Loadable, Shared, WatchOptions } from './types.ts';
 
 /** Back from a hidden tab, a frozen one or from far down the page, a value older than this is asked for once more. */

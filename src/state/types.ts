@@ -1,5 +1,5 @@
-import type { ReadonlySignal } from '@preact/signals';
 import type { CreatorError } from '../client/errors.ts';
+import type { ReadonlySignal } from './signals.ts';
 
 /**
  * Where a resource stands. A value once read is never taken away by a later failure: it stays, and `stale` says why it may

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
 import { ask } from '../../test/helpers/ask.ts';
@@ -10,6 +9,7 @@ import * as live from './live.ts';
 import type { Page } from './page.ts';
 import { knownReference } from './references.ts';
 import { sharedEmbed } from './resources.ts';
+import { signal } from './signals.ts';
 import { castOnce } from './vote.ts';
 
 const ORIGIN = 'https://shop.example.com';

@@ -15,13 +15,6 @@ export function cssPlugin(): TestRunnerPlugin {
   };
 }
 
-/** The core of the signals, as in what is shipped (DECISIONS.md, 8). */
-export function signalsPlugin(): TestRunnerPlugin {
-  const root = new URL('../../', import.meta.url).href;
-  const core = import.meta.resolve('@preact/signals-core').replace(root, '/');
-  return { name: 'signals-core', resolveImport: ({ source }) => (source === '@preact/signals' ? core : undefined) };
-}
-
 let platform: TestPlatform | undefined;
 
 /** One local platform for the whole run, with the demo accounts; the test pages' origin is on the list of `acc_demo`. */

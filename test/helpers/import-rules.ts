@@ -11,7 +11,7 @@ interface Part {
   readonly mayType?: readonly string[];
 }
 
-const UI = ['preact', '@preact/signals'];
+const UI = ['preact'];
 const BROWSER_SRC = ['src/client/', 'src/resources/', 'src/safety/', 'src/state/', 'src/text/'];
 const SHARED_WIDGETS = ['widgets/element/', 'widgets/ui/', 'widgets/style/'];
 
@@ -28,7 +28,7 @@ const PARTS: readonly Part[] = [
     may: ['src/resources/', 'src/client/', 'src/safety/', 'src/text/'],
     mayType: ['src/api/'],
   },
-  { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/', '@preact/signals'] },
+  { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/'] },
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
   { files: /^widgets\/(element|ui|style)\//, may: [...BROWSER_SRC, ...SHARED_WIDGETS, ...UI], mayType: ['src/api/'] },

@@ -1,9 +1,9 @@
-import { signal } from '@preact/signals';
 import { vi } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 import * as live from '../../src/state/live.ts';
 import { type Source, sharedCopy } from '../../src/state/shared.ts';
+import { signal } from '../../src/state/signals.ts';
 
 /** A page and a source whose answers the test gives; no network is meant to be touched. */
 export function setUp(nextMs: number | null = null) {

@@ -4,8 +4,6 @@ import { platformSuites, ROOT } from './suites.ts';
 /** The platform's suites once more, on the PostgreSQL server of DATABASE_URL: run by `npm run test:postgres`, which starts one. */
 export default defineConfig({
   root: ROOT,
-  // As in what is shipped (DECISIONS.md, 8).
-  resolve: { alias: { '@preact/signals': '@preact/signals-core' } },
   test: {
     name: 'postgres',
     environment: 'node',

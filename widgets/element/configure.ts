@@ -1,8 +1,8 @@
-import { batch, signal } from '@preact/signals';
 import type { Client } from '../../src/client/connect.ts';
 import { createClientWith } from '../../src/client/create-lazy-client.ts';
 import { refuseSecrets } from '../../src/client/credentials.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
+import { batch, signal } from '../../src/state/signals.ts';
 import type { Messages } from '../../src/text/message.ts';
 import { loadCommon } from './load-common.ts';
 

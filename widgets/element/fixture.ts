@@ -1,7 +1,7 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
 import { h } from 'preact';
 import { CreatorError } from '../../src/client/errors.ts';
 import { sharedCopy } from '../../src/state/shared.ts';
+import { type ReadonlySignal, signal } from '../../src/state/signals.ts';
 import { type AttributeTable, flag, type Props, text } from './attributes.ts';
 import type { PreviewContext, Widget, WidgetContext } from './types.ts';
 import { WidgetElement } from './widget-element.ts';

@@ -1,4 +1,3 @@
-import { effect, untracked } from '@preact/signals';
 import { h } from 'preact';
 import { readAnswer } from '../../src/client/answer.ts';
 import { failed } from '../../src/client/errors.ts';
@@ -6,6 +5,7 @@ import { elapsed, NativePromise, random, wallClock } from '../../src/client/glob
 import { isTransient } from '../../src/client/transient.ts';
 import { within } from '../../src/client/within.ts';
 import { isFinal } from '../../src/state/final.ts';
+import { effect, untracked } from '../../src/state/signals.ts';
 import { common } from '../../src/text/messages/en/common.ts';
 import { loadPart } from './script-part.ts';
 

@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals';
 import type { Page } from '../../src/state/page.ts';
+import { signal } from '../../src/state/signals.ts';
 import { loadCommon } from './load-common.ts';
 
 /** A getter may throw: `localStorage` in a sandboxed frame or with storage blocked. */

@@ -1,6 +1,6 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import { CreatorError, misconfigured } from '../../src/client/errors.ts';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '../../src/state/signals.ts';
 import type { Shared } from '../../src/state/types.ts';
 import type { Messages } from '../../src/text/message.ts';
 import { common } from '../../src/text/messages/en/common.ts';

@@ -1,8 +1,8 @@
-import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import type { Client } from '../../src/client/create-client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Page } from '../../src/state/page.ts';
+import type { ReadonlySignal, Signal } from '../../src/state/signals.ts';
 import type { Shared } from '../../src/state/types.ts';
 import type { Messages } from '../../src/text/message.ts';
 import type { AttributeTable, commonAttributes, ValuesOf } from './attributes.ts';

@@ -1,5 +1,5 @@
-import { batch } from '@preact/signals';
 import type { CreatorError } from '../../src/client/errors.ts';
+import { batch } from '../../src/state/signals.ts';
 import type { Messages } from '../../src/text/message.ts';
 import base from '../style/base.css';
 import { type AttributeTable, commonAttributes, installProperties, type Props } from './attributes.ts';

@@ -1,8 +1,8 @@
-import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { CreatorError } from '../../src/client/errors.ts';
 import type { PaymentLink } from '../../src/resources/payment-links.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { sharedPaymentLink } from '../../src/state/resources.ts';
+import { computed, effect, type ReadonlySignal, untracked } from '../../src/state/signals.ts';
 import type { Loadable, Shared } from '../../src/state/types.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import type { Widget, WidgetContext } from '../element/types.ts';

@@ -1,6 +1,6 @@
-import { computed, signal } from '@preact/signals';
 import type { Embed } from '../../src/resources/embeds.ts';
 import { sharedEmbed } from '../../src/state/resources.ts';
+import { computed, signal } from '../../src/state/signals.ts';
 import type { Messages } from '../../src/text/message.ts';
 import { pollMessages } from '../../src/text/messages/en/poll.ts';
 import type { Widget, WidgetContext } from '../element/types.ts';
