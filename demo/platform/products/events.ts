@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { events as contract } from '../../../src/api/contract/events.ts';
 import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
 import { notFound } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
 import { events as table } from '../store/schema.ts';
-import { orderEvents, whereEvents } from './event-query.ts';
+import { pageOfEvents, whereListed } from './event-query.ts';
 import { applyEventSettings, type EventRow, newEvent } from './event-settings.ts';
 import { defineRoom } from './room.ts';
 
@@ -62,28 +62,13 @@ async function findEvent(call: Call, id: string): Promise<EventRow> {
 export const events = defineRoom<typeof contract>({
   async 'GET /api/events/general/all'(call) {
     const { platform, key, query } = call;
-    const order = orderEvents(query);
-    requireOriginWithKey(call);
-    const { limit, offset } = windowOf(query);
+    const { db } = platform;
     const now = platform.now();
-    const where = and(
-      eq(table.mode, key?.mode ?? platform.keylessMode),
-      key === null ? undefined : eq(table.accountId, key.accountId),
-      whereEvents(query, now),
-    );
-    const rows = await platform.db
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset);
-    return {
-      items: rows.map((row) => eventView(row, now)),
-      total: await countRows(platform.db, table, where),
-      limit,
-      offset,
-    };
+    const scope = { mode: key?.mode ?? platform.keylessMode, accountId: key?.accountId ?? null };
+    const page = pageOfEvents(db, scope, query, now);
+    requireOriginWithKey(call);
+    const items = (await page).map((row) => eventView(row, now));
+    return { items, total: await countRows(db, table, whereListed(scope, query, now)), ...windowOf(query) };
   },
 
   async 'GET /api/events/general/get'(call) {

@@ -1,0 +1,87 @@
+/** An event as a test knows it: what was sent, and when. */
+export interface KnownEvent {
+  readonly id: string;
+  readonly status: 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'sold_out';
+  readonly title: string | null;
+  readonly summary: string;
+  readonly categoryId: string;
+  readonly subCategoryId: string;
+  readonly experienceTypeId: string;
+  readonly experienceSubTypeId: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly postalCode: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** The 15 parameters of interface section 4.2. */
+export interface KnownQuery {
+  readonly search?: string;
+  readonly order?: string;
+  readonly sort?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly categoryId?: string;
+  readonly subCategoryId?: string;
+  readonly experienceTypeId?: string;
+  readonly experienceSubTypeId?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly country?: string;
+  readonly postalCode?: string;
+  readonly newest?: boolean;
+  readonly upcoming?: boolean;
+}
+
+const IDS = ['categoryId', 'subCategoryId', 'experienceTypeId', 'experienceSubTypeId'] as const;
+const PLACES = ['city', 'state', 'country', 'postalCode'] as const;
+
+const textOf = (event: KnownEvent): string =>
+  [event.title, event.summary, event.city, event.state, event.country, event.postalCode].join('\n').toLowerCase();
+
+function isMet(event: KnownEvent, query: KnownQuery, now: Date): boolean {
+  if (event.status === 'draft' || event.title === null || event.startsAt === null) return false;
+  const words = (query.search ?? '').toLowerCase().split(' ').filter(Boolean);
+  if (!words.every((word) => textOf(event).includes(word))) return false;
+  if (!IDS.every((name) => query[name] === undefined || query[name] === event[name])) return false;
+  const isThere = (name: (typeof PLACES)[number]) =>
+    query[name] === undefined || query[name].toLowerCase() === event[name].toLowerCase();
+  if (!PLACES.every(isThere)) return false;
+  if (!query.upcoming) return true;
+  return (event.endsAt ?? event.startsAt) >= now && event.status !== 'ended' && event.status !== 'cancelled';
+}
+
+type Key = string | number;
+
+function keyOf(event: KnownEvent, field: string): Key | null {
+  if (field === 'title') return event.title?.toLowerCase() ?? null;
+  const moment = { startsAt: event.startsAt, endsAt: event.endsAt, createdAt: event.createdAt }[field];
+  return moment?.getTime() ?? null;
+}
+
+const compare = (a: Key, b: Key): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Where one of them has no such field, it comes last, whatever the order. */
+function compareEvents(a: KnownEvent, b: KnownEvent, field: string, turn: 1 | -1): number {
+  const [left, right] = [keyOf(a, field), keyOf(b, field)];
+  if (left !== null && right !== null && left !== right) return turn * compare(left, right);
+  if ((left === null) !== (right === null)) return left === null ? 1 : -1;
+  return turn * compare(a.id, b.id);
+}
+
+/**
+ * What a list of events is to hold, written from the interface document (section 4.2) and the contract (section 4) and nothing else: a
+ * plain filter and a plain sort over all of them.
+ */
+export function expectedPage(events: readonly KnownEvent[], query: KnownQuery, now: Date) {
+  const field = query.sort ?? (query.newest ? 'createdAt' : 'startsAt');
+  const order = query.order?.toLowerCase() ?? (field === 'createdAt' ? 'desc' : 'asc');
+  const turn = order.startsWith('desc') ? -1 : 1;
+  const met = events.filter((event) => isMet(event, query, now));
+  const sorted = [...met].sort((a, b) => compareEvents(a, b, field, turn));
+  const { limit = 20, offset = 0 } = query;
+  return { ids: sorted.slice(offset, offset + limit).map(({ id }) => id), total: met.length, limit, offset };
+}
