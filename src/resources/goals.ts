@@ -2,23 +2,8 @@ import type { Client } from '../client/create-client.ts';
 import type { CallOptions } from './call.ts';
 import { currency, decimal, withCurrency } from './money.ts';
 import { type Page, page } from './page.ts';
-import {
-  count,
-  due,
-  type Field,
-  flag,
-  id,
-  list,
-  need,
-  none,
-  or,
-  part,
-  readWhole,
-  record,
-  text,
-  time,
-  word,
-} from './read.ts';
+import { count, due, type Field, flag, id, list, need, none, or, part, readWhole, text, time, word } from './read.ts';
+import { record } from './record.ts';
 
 export interface Milestone {
   /** Decimal text, in the goal's own measure. */
@@ -71,6 +56,14 @@ export interface Donor {
 
 /** At most 100 donors a page, ids all different. */
 export type DonorPage = Page<Donor>;
+
+export interface DonorQuery {
+  readonly paymentLinkId: string;
+  /** 1 to 100; 20 if absent. */
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly sort?: 'recent' | 'top';
+}
 
 const milestone: Field<Milestone | null> = part({ at: need(decimal), label: text(200), reached: flag });
 
@@ -152,16 +145,7 @@ export async function getGoal(
 }
 
 /** Who gave through a payment link, newest (`recent`) or largest (`top`) first. */
-export async function getDonors(
-  client: Client,
-  query: {
-    readonly paymentLinkId: string;
-    readonly limit?: number;
-    readonly offset?: number;
-    readonly sort?: 'recent' | 'top';
-  },
-  options: CallOptions = {},
-): Promise<DonorPage> {
+export async function getDonors(client: Client, query: DonorQuery, options: CallOptions = {}): Promise<DonorPage> {
   const { paymentLinkId, ...rest } = query;
   const { data } = await client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', {
     params: { paymentLinkId },

@@ -1,4 +1,5 @@
-import { count, due, type Field, list, need, or, record } from './read.ts';
+import { count, due, type Field, list, need, or } from './read.ts';
+import { record } from './record.ts';
 
 /** One page of a list. */
 export interface Page<T> {

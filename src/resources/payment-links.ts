@@ -2,7 +2,8 @@ import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import { currency, decimal, withCurrency } from './money.ts';
-import { count, due, type Field, id, need, or, readWhole, record, text, time, url, word } from './read.ts';
+import { count, due, type Field, id, need, or, readWhole, text, time, url, word } from './read.ts';
+import { record } from './record.ts';
 
 /** A payment link (contract section 4). */
 export interface PaymentLink {

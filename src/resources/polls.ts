@@ -1,45 +1,24 @@
 import type { Client } from '../client/create-client.ts';
 import type { CallOptions } from './call.ts';
+import { due, type Field, id, need, none, or, part, readWhole, text, time, word } from './read.ts';
+import { number, record } from './record.ts';
 import {
-  count,
-  due,
-  type Field,
-  hideable,
-  id,
-  list,
-  need,
-  none,
-  number,
-  or,
-  part,
-  readWhole,
-  record,
-  text,
-  time,
-  word,
-} from './read.ts';
+  choices,
+  ids,
+  type OptionTally,
+  type PollStatus,
+  pollStatus,
+  type ShownTally,
+  type ShownVote,
+  tallyFields,
+} from './shown-embed.ts';
 
-export type PollStatus = 'draft' | 'scheduled' | 'open' | 'closed' | 'archived' | 'unknown';
-
-export const pollStatus: Field<PollStatus> = word('draft', 'scheduled', 'open', 'closed', 'archived');
-
-/** At most this many options are shown; the rest of a longer list is left out. */
-export const MAX_OPTIONS = 100;
-
-export interface OptionTally {
-  readonly id: string;
-  /** Null while hidden, or when the count was of no use. */
-  readonly votes: number | null;
-}
+export type { OptionTally, PollStatus };
 
 /** The counts of a poll (contract section 4). */
-export interface Tally {
+export interface Tally extends ShownTally {
   readonly embedId: string;
   readonly status: PollStatus;
-  /** Who voted; null while hidden. Of `reaction`, presses are `votes`. */
-  readonly voters: number | null;
-  readonly votes: number | null;
-  readonly options: readonly OptionTally[];
   /** Of `rating`. */
   readonly average: number | null;
   /** When it was counted, in ms since 1970. */
@@ -54,19 +33,15 @@ export interface Quiz {
 }
 
 /** A vote as the platform has it (contract sections 4 and 5). */
-export interface Vote {
+export interface Vote extends ShownVote {
   /** Null only when rejected: nothing is stored then. */
   readonly id: string | null;
   readonly status: 'counted' | 'changed' | 'already_counted' | 'rejected' | 'unknown';
   /** Why it was rejected; null otherwise. */
   readonly reason: 'closed' | 'not_open' | 'network_limit' | 'unknown' | null;
   readonly embedId: string;
-  /** Ids of options; in order of preference where the poll is ranked. */
-  readonly choices: readonly string[];
   readonly rating: number | null;
   readonly text: string | null;
-  /** An option of the visitor's own. */
-  readonly writeIn: string | null;
   readonly clientReference: string;
   /** In ms since 1970. */
   readonly createdAt: number | null;
@@ -75,25 +50,15 @@ export interface Vote {
   readonly degraded: boolean;
 }
 
-const ids = list(MAX_OPTIONS, id);
-
 export const tally: Field<Tally | null> = record({
   embedId: need(id),
   status: pollStatus,
-  voters: hideable(count),
-  votes: hideable(count),
-  options: or(list(MAX_OPTIONS, part({ id: need(id), votes: hideable(count) })), none),
+  ...tallyFields,
   average: number,
   asOf: due(time),
 });
 
 export const quiz: Field<Quiz | null> = part({ correct: need(ids), explanation: text(2000) });
-
-/** A choice that cannot be read makes it another vote than was cast: unusable, not degraded. */
-const choices: Field<readonly string[] | null | undefined> = (value, reading) => {
-  const read = ids(value, reading);
-  return value == null || (Array.isArray(value) && read?.length === value.length) ? read : undefined;
-};
 
 export const vote: Field<Vote | null> = record(
   {

@@ -17,7 +17,7 @@ export interface Reading {
  */
 export type Field<T> = (value: unknown, reading: Reading) => T;
 
-type Fields = Readonly<Record<string, Field<unknown>>>;
+export type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** What a table of fields makes of an object. */
 export type Filled<F extends Fields> = {
@@ -30,14 +30,13 @@ const WALK = 1000;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Looks at all the fields of an object together; null when together they are of no use. */
-type Finish<F extends Fields, T> = (filled: Filled<F>, reading: Reading) => T | null;
+export type Finish<F extends Fields, T> = (filled: Filled<F>, reading: Reading) => T | null;
 
-/** A thing inside an answer, read by a table of fields. With `mark` it says itself whether something in it is left out. */
+/** A thing inside an answer, read by a table of fields. */
 export function part<F extends Fields, T extends object = Filled<F>>(
   fields: F,
   finish?: Finish<F, T>,
-  mark?: boolean,
-): Field<T | null> {
+): Field<Readonly<T> | null> {
   return (value, outer) => {
     if (!isObject(value)) return null;
     const reading = { ...outer, degraded: false };
@@ -51,18 +50,10 @@ export function part<F extends Fields, T extends object = Filled<F>>(
       filled[key] = read;
     }
     const made = finish ? finish(filled as Filled<F>, reading) : (filled as T);
-    const { degraded } = reading;
-    outer.degraded ||= degraded;
-    return made && Object.freeze(mark ? { ...made, degraded } : made);
+    outer.degraded ||= reading.degraded;
+    return made && Object.freeze(made);
   };
 }
-
-/** A thing that answers are about, with a `degraded` of its own. */
-export const record = <F extends Fields, T extends object = Filled<F>>(
-  fields: F,
-  finish?: Finish<F, T>,
-): Field<(T & { readonly degraded: boolean }) | null> =>
-  part(fields, finish, true) as Field<(T & { readonly degraded: boolean }) | null>;
 
 /**
  * A list of at most `limit` things; of two with one id the first stays. What cannot be used is left out, and noted.
@@ -148,8 +139,6 @@ export const text =
 export const count: Field<number | null> = only(
   (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0,
 );
-
-export const number: Field<number | null> = only((value): value is number => Number.isFinite(value));
 
 /** False unless true. */
 export const flag: Field<boolean> = or(

@@ -1,6 +1,6 @@
 import type { Client } from '../client/create-client.ts';
-import { type Embed, getEmbed } from '../resources/embeds.ts';
 import { getPaymentLink, type PaymentLink } from '../resources/payment-links.ts';
+import { getShownEmbed, type ShownEmbed } from '../resources/shown-embed.ts';
 import type { Page } from './page.ts';
 import { knownReference } from './references.ts';
 import { sharedCopy } from './shared.ts';
@@ -10,17 +10,17 @@ import type { Shared } from './types.ts';
 const AFTER_MS = 500;
 
 /** Ms until the first of these moments that is still to come (ms since 1970, by the platform's clock). */
-function untilNext(client: Client, ...moments: readonly (number | null)[]): number {
+export function untilNext(client: Client, ...moments: readonly (number | null)[]): number {
   const waits = moments.map((moment) => (moment ?? 0) - client.now()).filter((wait) => wait > 0);
   return Math.min(...waits) + AFTER_MS;
 }
 
 /** One embed, with this browser's vote and the counts it may see. Read again as the platform suggests while it is open. */
-export function sharedEmbed(client: Client, page: Page, id: string): Shared<Embed> {
+export function sharedEmbed(client: Client, page: Page, id: string): Shared<ShownEmbed> {
   return sharedCopy(client, page, `embed:${id}`, {
     load(signal) {
       const clientReference = knownReference(page, id);
-      return getEmbed(client, clientReference ? { id, clientReference } : { id }, { signal });
+      return getShownEmbed(client, clientReference ? { id, clientReference } : { id }, { signal });
     },
     nextMs({ status, refreshSeconds, opensAt, closesAt }) {
       const live = status === 'open' && refreshSeconds ? refreshSeconds * 1000 : Number.POSITIVE_INFINITY;

@@ -3,8 +3,8 @@ import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
 import { ask } from '../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
 import { type Client, createClient } from '../client/create-client.ts';
-import type { Embed } from '../resources/embeds.ts';
 import { getTally } from '../resources/polls.ts';
+import type { ShownEmbed } from '../resources/shown-embed.ts';
 import * as live from './live.ts';
 import type { Page } from './page.ts';
 import { knownReference } from './references.ts';
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 /** The page's copy of an embed, loaded as a widget would. */
-async function load(id: string): Promise<Embed> {
+async function load(id: string): Promise<ShownEmbed> {
   const copy = sharedEmbed(client, page, id);
   copy.watch({ refreshMs: () => 0 });
   await copy.refresh();
@@ -67,7 +67,7 @@ async function load(id: string): Promise<Embed> {
   return state.value;
 }
 
-const choiceOf = (embed: Embed, index = 0) => ({ choices: [embed.options[index]?.id ?? ''] });
+const choiceOf = (embed: ShownEmbed, index = 0) => ({ choices: [embed.options[index]?.id ?? ''] });
 const current = (id: string) => sharedEmbed(client, page, id).state.value;
 const counted = async (id: string) => {
   const clientReference = knownReference(page, id) ?? '';

@@ -1,7 +1,7 @@
 import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
-import type { Embed } from '../resources/embeds.ts';
 import type { Vote } from '../resources/polls.ts';
+import type { ShownEmbed, ShownVote } from '../resources/shown-embed.ts';
 import { castVote, getVote, type VoteInput } from '../resources/votes.ts';
 import { decideReference } from './decide-reference.ts';
 import type { Page } from './page.ts';
@@ -45,7 +45,7 @@ const casting = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
  * @throws CreatorError `network_error` when the browser is offline and nothing was sent (where issue 3's outbox begins);
  * `unknown_outcome` when it cannot be told whether it was counted: casting again is safe; a final error as it came.
  */
-export function castOnce(client: Client, page: Page, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
+export function castOnce(client: Client, page: Page, embed: ShownEmbed, ballot: Ballot): Promise<VoteOutcome> {
   const own = casting.get(client) ?? new Map<string, Promise<VoteOutcome>>();
   casting.set(client, own);
   const known = own.get(embed.id);
@@ -55,7 +55,7 @@ export function castOnce(client: Client, page: Page, embed: Embed, ballot: Ballo
   return outcome;
 }
 
-async function cast(client: Client, page: Page, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
+async function cast(client: Client, page: Page, embed: ShownEmbed, ballot: Ballot): Promise<VoteOutcome> {
   if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline: the vote was not sent');
   const clientReference = await decideReference(page, embed.id);
   const outcome = await sendAndReadBack(client, embed, { ...ballot, embedId: embed.id, clientReference });
@@ -67,7 +67,7 @@ async function cast(client: Client, page: Page, embed: Embed, ballot: Ballot): P
  * Sends; when the outcome is not known reads it back, and sends at most once more with the same reference. Both wait as long
  * as the platform asks for: the client's gate sees to that.
  */
-async function sendAndReadBack(client: Client, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+async function sendAndReadBack(client: Client, embed: ShownEmbed, vote: VoteInput): Promise<VoteOutcome> {
   for (const isLast of [false, true]) {
     try {
       return outcomeOf(await castVote(client, vote));
@@ -106,31 +106,30 @@ function outcomeOf(vote: Vote): VoteOutcome {
   return { kind: status === 'unknown' ? 'counted' : status, reason: reason === 'unknown' ? null : reason, vote };
 }
 
-function isSame(standing: Vote, { choices, ranking, rating, text, writeIn }: VoteInput): boolean {
+function isSame(standing: ShownVote & Partial<Vote>, { choices, ranking, rating, text, writeIn }: VoteInput): boolean {
   const wanted = ranking ?? choices ?? [];
   return (
     wanted.length === standing.choices.length &&
     wanted.every((id, index) => (ranking ? standing.choices[index] === id : standing.choices.includes(id))) &&
-    (rating ?? null) === standing.rating &&
-    (text ?? null) === standing.text &&
+    (rating ?? null) === (standing.rating ?? null) &&
+    (text ?? null) === (standing.text ?? null) &&
     (writeIn ?? null) === standing.writeIn
   );
 }
 
-function kindOf(embed: Embed, standing: Vote, vote: VoteInput): VoteOutcome['kind'] {
+function kindOf(embed: ShownEmbed, standing: Vote, vote: VoteInput): VoteOutcome['kind'] {
   if (!isSame(standing, vote)) return 'already_counted';
   if (!embed.vote) return 'counted';
   return isSame(embed.vote, vote) ? 'already_counted' : 'changed';
 }
 
 /** Puts the vote and its counts into the page's copy; what the answer does not hold is asked for. */
-function share(client: Client, page: Page, embed: Embed, { kind, vote }: VoteOutcome): void {
+function share(client: Client, page: Page, embed: ShownEmbed, { kind, vote }: VoteOutcome): void {
   const copy = sharedEmbed(client, page, embed.id);
   if (kind !== 'rejected') {
     const state = copy.state.peek();
     const current = state.status === 'ready' ? state.value : embed;
-    const tally = vote.tally ?? current.tally;
-    copy.set(Object.freeze({ ...current, vote, tally, quiz: vote.quiz ?? current.quiz }));
+    copy.set(Object.freeze({ ...current, vote, tally: vote.tally ?? current.tally }));
   }
   if (!vote.tally) void copy.refresh();
 }

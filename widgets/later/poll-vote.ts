@@ -1,5 +1,5 @@
 import { pollVoteMessages } from '../../src/text/messages/en/poll-vote.ts';
-import { castPoll, leaderIn } from '../poll/voting.ts';
+import { startVoting } from '../poll/voting.tsx';
 
-/** What a poll loads when a visitor comes near it with pointer or focus, and at the latest with the vote. */
-export { castPoll, leaderIn, pollVoteMessages };
+/** What a poll loads when a visitor comes near it with pointer or focus, and at the latest with their first move. */
+export { pollVoteMessages, startVoting };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../src/client/errors.ts';
-import type { Tally } from '../../src/resources/polls.ts';
+import type { ShownTally } from '../../src/resources/shown-embed.ts';
 import type { VoteOutcome } from '../../src/state/vote.ts';
 import { WidgetEvent } from '../element/events.ts';
 
@@ -27,7 +27,7 @@ export interface PollVotedDetail {
   /** Why it does not count: the platform's word for it, or the code of the error. Null when it counts. */
   readonly reason: VoteOutcome['reason'] | ErrorCode;
   /** The counts that are on show; null while they are hidden from this visitor. */
-  readonly tally: Tally | null;
+  readonly tally: ShownTally | null;
 }
 
 /** `creator-poll-voted`: what became of the vote. Once for every `creator-vote` that was not cancelled. */

@@ -1,9 +1,9 @@
-import { type Embed, readEmbed } from '../../src/resources/embeds.ts';
 import { readVote, type Vote } from '../../src/resources/polls.ts';
+import { readShownEmbed, type ShownEmbed } from '../../src/resources/shown-embed.ts';
 
 /** A poll as the platform answers it, through the real reader. Test data of this room. */
-export function pollFixture(fields: Readonly<Record<string, unknown>> = {}): Embed {
-  return readEmbed({
+export function pollFixture(fields: Readonly<Record<string, unknown>> = {}): ShownEmbed {
+  return readShownEmbed({
     id: 'emb_1',
     status: 'open',
     kind: 'poll',

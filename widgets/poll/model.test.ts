@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pollFixture, tallyFixture, voteAnswer } from './fixtures.ts';
-import { EMPTY_DRAFT, inOrder, isEmpty, pollModel, toggle } from './model.ts';
+import { EMPTY_DRAFT, isEmpty, pollModel } from './model.ts';
 
 const CLOSES = Date.parse('2026-12-01T12:00:00Z');
 
@@ -53,8 +53,7 @@ describe('what a poll shows', () => {
 
   it('counts voters apart from votes where several may be chosen', () => {
     const embed = pollFixture({ maxChoices: 2, vote: voteAnswer(['a', 'b']), tally: tallyFixture([2, 2, 0], 2) });
-    const { type, facts } = pollModel(embed, EMPTY_DRAFT);
-    expect(type).toBe('checkbox');
+    const { facts } = pollModel(embed, EMPTY_DRAFT);
     expect(facts).toEqual([
       ['votes', { count: 4 }],
       ['voters', { count: 2 }],
@@ -91,6 +90,12 @@ describe('what a poll shows', () => {
     expect(facts).toEqual([['closes', { at: CLOSES }]]);
   });
 
+  it('has checkboxes where several may be chosen, and nothing to tick in results or where an order is asked for', () => {
+    expect(pollModel(pollFixture({ maxChoices: 2 }), EMPTY_DRAFT).type).toBe('checkbox');
+    expect(pollModel(pollFixture({ vote: voteAnswer(['a']) }), EMPTY_DRAFT).type).toBeNull();
+    expect(pollModel(pollFixture({ ranked: true }), EMPTY_DRAFT).type).toBeNull();
+  });
+
   it('goes back to the choice when a vote may be changed and the visitor asks to', () => {
     const embed = pollFixture({ allowChange: true, vote: voteAnswer(['a']), tally: tallyFixture([1, 0, 0]) });
     expect(pollModel(embed, EMPTY_DRAFT)).toMatchObject({ choosing: false, mayChange: true });
@@ -107,7 +112,6 @@ describe('what a poll shows', () => {
   it.each([
     [{ kind: 'rating' }, 'foreign'],
     [{ kind: 'hologram' }, 'foreign'],
-    [{ ranked: true }, 'foreign'],
     [{ options: [] }, 'noOptions'],
   ])('has a sentence for what it cannot show: %o', (fields, key) => {
     const embed = pollFixture(fields);
@@ -121,37 +125,17 @@ describe('what a poll shows', () => {
   });
 });
 
-describe('choosing', () => {
-  const one = pollFixture();
-  const several = pollFixture({ minChoices: 2, maxChoices: 2 });
-
-  it('replaces a single choice', () => {
-    expect(toggle(one, ['a'], 'b')).toEqual({ chosen: ['b'], notice: null });
-  });
-
-  it('adds and takes away among several', () => {
-    expect(toggle(several, ['a'], 'b').chosen).toEqual(['a', 'b']);
-    expect(toggle(several, ['a', 'b'], 'a').chosen).toEqual(['b']);
-  });
-
-  it('keeps the choice and says why when it is full', () => {
-    expect(toggle(several, ['a', 'b'], 'c')).toEqual({ chosen: ['a', 'b'], notice: ['tooMany', { count: 2 }] });
-  });
-
-  it('sends the choices in the order of the options, without any that are gone', () => {
-    expect(inOrder(several, ['c', 'gone', 'a'])).toEqual(['a', 'c']);
-  });
-
+describe('how many to choose', () => {
   it.each([
-    [1, 3, 'chooseUpTo'],
+    [1, 3, 'chooseBetween'],
     [2, 3, 'chooseBetween'],
-    [3, 3, 'chooseExactly'],
-  ])('tells how many to choose: %i to %i', (min, max, key) => {
+    [3, 3, 'choose'],
+  ])('is told: %i to %i', (min, max, key) => {
     const { hint } = pollModel(pollFixture({ minChoices: min, maxChoices: max }), EMPTY_DRAFT);
     expect(hint).toEqual([key, { min, max }]);
   });
 
-  it('needs no such words for one choice', () => {
-    expect(pollModel(one, EMPTY_DRAFT).hint).toBeNull();
+  it('needs no words for one choice', () => {
+    expect(pollModel(pollFixture(), EMPTY_DRAFT).hint).toBeNull();
   });
 });

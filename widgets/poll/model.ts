@@ -1,17 +1,21 @@
-import type { Embed } from '../../src/resources/embeds.ts';
+import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
 import type { pollMessages } from '../../src/text/messages/en/poll.ts';
 import type { pollVoteMessages } from '../../src/text/messages/en/poll-vote.ts';
 import { wholePercentages } from '../../src/text/percentages.ts';
 import type { ChoiceRow } from '../ui/choices.tsx';
 import type { Line, Say } from '../ui/say.ts';
+import { shuffled } from './shuffle.ts';
 
 type Key = keyof typeof pollMessages | keyof typeof pollVoteMessages;
 export type PollLine = Line<Key>;
 export type PollSay = Say<Key>;
 
-/** What the visitor has done so far, none of it sent. */
+/** What the visitor has done so far, none of it sent. What is ticked is in the inputs themselves. */
 export interface Draft {
+  /** What the inputs begin with; of a ranked poll the order so far. */
   readonly chosen: readonly string[];
+  /** What is written in. */
+  readonly own: string;
   /** Set in the click itself, so that a second click of a double click finds it. */
   readonly busy: boolean;
   /** The visitor has voted and asked to change it. */
@@ -20,7 +24,7 @@ export interface Draft {
   readonly notice: PollLine | null;
 }
 
-export const EMPTY_DRAFT: Draft = { chosen: [], busy: false, changing: false, notice: null };
+export const EMPTY_DRAFT: Draft = { chosen: [], own: '', busy: false, changing: false, notice: null };
 
 /** What the view shows. */
 export interface PollModel {
@@ -28,8 +32,9 @@ export interface PollModel {
   readonly choosing: boolean;
   /** There are figures, and nothing to choose. */
   readonly isResults: boolean;
-  readonly type: 'radio' | 'checkbox';
-  /** Empty when this is no poll, or one without options. */
+  /** Null: nothing to tick. */
+  readonly type: 'radio' | 'checkbox' | null;
+  /** Empty when this is no poll, or one without options. That of what is written in has no id, and no label but the own one. */
   readonly rows: readonly ChoiceRow[];
   /** How many to choose; null for a single choice, where radio buttons say it. */
   readonly hint: PollLine | null;
@@ -40,32 +45,31 @@ export interface PollModel {
   readonly mayChange: boolean;
 }
 
-/** Something other than a poll of choices, which this element cannot show. */
-const isForeign = ({ kind, ranked }: Embed): boolean => kind !== 'poll' || ranked;
+/** The row of what visitors write in themselves. */
+const WRITTEN = { id: '', label: '', imageUrl: null, imageAlt: null, emoji: null };
+
+/** What can be chosen: nothing where this is something other than a poll. */
+const optionsOf = ({ kind, options, writeIn }: ShownEmbed): ShownEmbed['options'] =>
+  kind !== 'poll' ? [] : writeIn ? [...options, WRITTEN] : options;
 
 /** Nothing to show but a sentence. */
-export const isEmpty = (embed: Embed): boolean => isForeign(embed) || !embed.options.length;
+export const isEmpty = (embed: ShownEmbed): boolean => !optionsOf(embed).length;
 
 const only = <T>(...items: readonly (T | null | false)[]): readonly T[] => items.filter((item): item is T => !!item);
 
-export function pollModel(embed: Embed, { chosen, changing, notice }: Draft): PollModel {
-  const { tally, vote, maxChoices, closesAt } = embed;
-  const several = maxChoices > 1;
-  const type = several ? 'checkbox' : 'radio';
-  if (isEmpty(embed)) {
-    const lines: PollLine[] = [[isForeign(embed) ? 'foreign' : 'noOptions']];
-    return { choosing: false, isResults: false, type, rows: [], hint: null, lines, facts: [], mayChange: false };
-  }
-  const open = embed.status === 'open';
+export function pollModel(embed: ShownEmbed, { chosen, changing, notice }: Draft): PollModel {
+  const { status, tally, vote, ranked, minChoices: min, maxChoices: max, closesAt } = embed;
+  const open = status === 'open' && !isEmpty(embed);
   const choosing = open && (!vote || changing);
-  const rows = rowsOf(embed, choosing ? chosen : (vote?.choices ?? []));
+  const rows = rowsOf(embed, choosing ? chosen : [...(vote?.choices ?? []), vote?.writeIn && '']);
   const shown = rows.some(({ votes }) => votes !== null);
+  const several = max > 1;
   return {
     choosing,
     isResults: shown && !choosing,
-    type,
+    type: choosing && !ranked ? (several ? 'checkbox' : 'radio') : null,
     rows,
-    hint: choosing && several ? hintOf(embed) : null,
+    hint: choosing && several ? [min < max ? 'chooseBetween' : 'choose', { min, max }] : null,
     lines: only(notice, stateOf(embed, shown)),
     facts: only<PollLine>(
       shown && tally && tally.votes !== null && ['votes', { count: tally.votes }],
@@ -76,28 +80,10 @@ export function pollModel(embed: Embed, { chosen, changing, notice }: Draft): Po
   };
 }
 
-/**
- * The choice after a click on one option. Past the limit nothing is taken away silently: the choice stays as it was and
- * the notice says why.
- */
-export function toggle({ maxChoices }: Embed, chosen: readonly string[], id: string): Pick<Draft, 'chosen' | 'notice'> {
-  if (maxChoices < 2) return { chosen: [id], notice: null };
-  const others = chosen.filter((other) => other !== id);
-  if (others.length < chosen.length) return { chosen: others, notice: null };
-  if (others.length < maxChoices) return { chosen: [...chosen, id], notice: null };
-  return { chosen, notice: ['tooMany', { count: maxChoices }] };
-}
-
-/** In the order of the options, whatever the order of the clicks; what the poll has meanwhile dropped is left out. */
-export const inOrder = ({ options }: Embed, chosen: readonly string[]): readonly string[] =>
-  options.map(({ id }) => id).filter((id) => chosen.includes(id));
-
-function hintOf({ minChoices: min, maxChoices: max }: Embed): PollLine {
-  return [min === max ? 'chooseExactly' : min > 1 ? 'chooseBetween' : 'chooseUpTo', { min, max }];
-}
-
 /** Why there is nothing to choose, or nothing to see; null when all is there. */
-function stateOf({ status, resultsVisibility, opensAt, vote }: Embed, shown: boolean): PollLine | null {
+function stateOf(embed: ShownEmbed, shown: boolean): PollLine | null {
+  const { kind, status, resultsVisibility, opensAt, vote } = embed;
+  if (isEmpty(embed)) return [kind === 'poll' ? 'noOptions' : 'foreign'];
   if (status === 'unknown') return ['paused'];
   if (status === 'scheduled' || status === 'draft') return opensAt ? ['opens', { at: opensAt }] : ['notOpen'];
   if (status !== 'open') return ['closed'];
@@ -105,14 +91,20 @@ function stateOf({ status, resultsVisibility, opensAt, vote }: Embed, shown: boo
   return resultsVisibility === 'after_vote' && vote ? null : [resultsVisibility];
 }
 
-function rowsOf({ options, tally }: Embed, chosen: readonly string[]): readonly ChoiceRow[] {
+function rowsOf(embed: ShownEmbed, chosen: readonly unknown[]): readonly ChoiceRow[] {
+  const { tally, vote, shuffle, id } = embed;
   const votesOf = new Map(tally?.options.map(({ id, votes }) => [id, votes]));
+  // What belongs to no option was written in.
+  const known = [...votesOf.values()].reduce<number>((sum, votes) => sum + (votes ?? 0), 0);
+  votesOf.set('', tally && tally.votes !== null ? Math.max(0, tally.votes - known) : null);
+  const options = shuffle ? shuffled(optionsOf(embed), id) : optionsOf(embed);
   const counts = options.map(({ id }) => votesOf.get(id) ?? 0);
   const percentages = wholePercentages(counts);
   // One vote at least: before the first one nobody is in front.
   const most = Math.max(1, ...counts);
   return options.map((option, index) => ({
     ...option,
+    label: option.label || vote?.writeIn || '',
     chosen: chosen.includes(option.id),
     votes: votesOf.get(option.id) ?? null,
     percent: percentages[index] ?? 0,

@@ -3,13 +3,15 @@ import type { Widget, WidgetContext } from '../element/types.ts';
 import { WidgetElement } from '../element/widget-element.ts';
 import choices from '../ui/choices.css';
 import { attributes } from './attributes.ts';
+import type {} from './events.ts';
 import poll from './poll.css';
 import { startPoll } from './start-poll.tsx';
 
 export interface PollElement extends Props<typeof attributes> {}
 
 /**
- * `<creator-poll embed-id="emb_...">`: a poll of one or several choices, its results, and why a vote counted or not.
+ * `<creator-poll embed-id="emb_...">`: a poll of one or several choices or of an order, its results, and why a vote counted
+ * or not.
  *
  * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-poll-voted`.
  */

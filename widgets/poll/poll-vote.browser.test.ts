@@ -49,6 +49,7 @@ describe('a vote', () => {
   it('asks for a choice first', async () => {
     const poll = await show('emb_demo_open');
     press(poll);
+    await until('a word', () => spoken(poll));
     expect(status(poll)).to.match(/^Choose an answer first\./);
     expect(spoken(poll)).to.equal('Choose an answer first.');
     expect(asked(CREATE)).to.equal(0);
@@ -58,12 +59,14 @@ describe('a vote', () => {
     const poll = await show('emb_demo_multi');
     inputs(poll)[0]?.click();
     press(poll);
-    expect(spoken(poll)).to.equal('Choose at least 2.');
+    await until('a word', () => spoken(poll) === 'Choose at least 2.');
     for (const number of [1, 2, 3]) inputs(poll)[number]?.click();
+    await until('another', () => spoken(poll) !== 'Choose at least 2.');
     expect(chosen(poll)).to.deep.equal([true, true, true, false, false, false]);
     expect(spoken(poll)).to.equal('You can choose 3 at most. Untick one first.');
     expect(inputs(poll).some(({ disabled }) => disabled)).to.equal(false);
     inputs(poll)[4]?.click();
+    await pause(20);
     expect(spoken(poll)).to.equal('You can choose 3 at most. Untick one first.');
     expect(chosen(poll)[4]).to.equal(false);
     expect((await vote(poll)).choices).to.deep.equal(['print', 'sound', 'clay']);
@@ -75,6 +78,7 @@ describe('a vote', () => {
     const change = first<HTMLButtonElement>(poll, '[part=change]');
     change.focus();
     change.click();
+    await until('the choice', () => inputs(poll).length);
     expect(chosen(poll)).to.deep.equal([true, false]);
     expect(poll.shadowRoot?.activeElement).to.equal(change);
     expect(change.textContent).to.equal('Keep my vote');
@@ -88,7 +92,9 @@ describe('a vote', () => {
     const poll = await show('emb_demo_change');
     await vote(poll, 0);
     first(poll, '[part=change]').click();
+    await until('the choice', () => inputs(poll).length);
     first(poll, '[part=change]').click();
+    await until('the results', () => !inputs(poll).length);
     expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Tuesday/);
     await until('one request', () => asked(CREATE) === 1);
   });
@@ -154,7 +160,7 @@ describe('results', () => {
   it('stay hidden until the poll closes, or for good', async () => {
     for (const [name, sentence] of [
       ['after_close', /Results are shown when the poll closes\./],
-      ['never', /The results of this poll are not shown\./],
+      ['never', /Results are not shown\./],
     ] as const) {
       const poll = await show(`emb_demo_${name}`);
       await vote(poll, 0);
@@ -221,7 +227,7 @@ describe('on a narrow screen', () => {
   it('nothing is cut off or wider than the page, and every target is at least 44 px high', async () => {
     const poll = await show('emb_demo_multi');
     expect(document.documentElement.scrollWidth).to.equal(320);
-    for (const target of within(poll, 'input, button')) {
+    for (const target of within(poll, 'li, button')) {
       expect(target.getBoundingClientRect().height).to.be.at.least(44);
     }
     await vote(poll, 0, 1);

@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => root.remove();
 });
 
-const handlers = () => ({ onChoose: vi.fn(), onVote: vi.fn(), onSwitch: vi.fn(), onDrawn: vi.fn() });
+const handlers = () => ({ onChoose: vi.fn(), onVote: vi.fn(), onSwitch: vi.fn() });
 
 function show(
   fields: Readonly<Record<string, unknown>> = {},
@@ -64,11 +64,11 @@ describe('the form', () => {
     show({ minChoices: 2, maxChoices: 3 });
     expect(all<HTMLInputElement>('input').map(({ type }) => type)).toEqual(Array(3).fill('checkbox'));
     expect(root.querySelector('#hint')?.textContent).toBe('Choose 2 to 3.');
-    expect(root.querySelector('fieldset')?.getAttribute('aria-describedby')).toBe('hint status');
+    expect(root.querySelector('fieldset')?.getAttribute('aria-describedby')).toBe('about hint status');
   });
 
-  it('describes the group with what is there and nothing else', () => {
-    show({ description: 'For the second set.' });
+  it('describes the group with what is there', () => {
+    show({ description: 'For the second set.', maxChoices: 2 });
     for (const id of root.querySelector('fieldset')?.getAttribute('aria-describedby')?.split(' ') ?? []) {
       expect(root.querySelector(`#${id}`), id).not.toBeNull();
     }
@@ -82,11 +82,20 @@ describe('the form', () => {
     expect(root.querySelector(`#${input?.getAttribute('aria-describedby')}`)?.textContent).toBe('75% 30 votes');
   });
 
-  it('hands over the option and its input', () => {
+  it('holds the choice itself, under the ids of the options, whatever is drawn meanwhile', () => {
     const { onChoose } = show();
     const input = all<HTMLInputElement>('input')[2];
     input?.click();
-    expect(onChoose).toHaveBeenCalledExactlyOnceWith('c', input);
+    expect(onChoose).toHaveBeenCalledOnce();
+    show({}, { notice: ['not_sent'] });
+    const form = root.querySelector('form') ?? undefined;
+    expect(new FormData(form).getAll('choice')).toEqual(['c']);
+  });
+
+  it('has a row for what visitors write in, named as such', () => {
+    show({ writeIn: true });
+    expect(all<HTMLInputElement>('input').map(({ value }) => value)).toEqual(['a', 'b', 'c', '']);
+    expect(all<HTMLInputElement>('input')[3]?.labels?.[0]?.textContent).toBe('Another answer');
   });
 
   it('votes on the button and never submits', () => {
@@ -107,7 +116,7 @@ describe('the form', () => {
 
   it('says what is wrong where the group is described, and keeps the choice', () => {
     show({}, { notice: ['not_sent'], chosen: ['a'] });
-    expect(texts('#status p')[0]).toBe('Your vote is not sent yet. Your choice is kept: please vote again.');
+    expect(texts('#status p')[0]).toBe('Your vote is not sent yet. Please vote again.');
     expect(all<HTMLInputElement>('input').map(({ checked }) => checked)).toEqual([true, false, false]);
   });
 
@@ -140,11 +149,10 @@ describe('the results', () => {
   });
 
   it('have a heading that takes focus from a script but not from the keyboard', () => {
-    const { onDrawn } = show(VOTED);
+    show(VOTED);
     const heading = root.querySelector('h3');
     expect(heading?.getAttribute('tabindex')).toBe('-1');
     expect(heading?.textContent).toBe('Results: Which song next?');
-    expect(onDrawn).toHaveBeenCalledWith(heading);
   });
 
   it('are not called results while they are hidden', () => {
@@ -152,7 +160,7 @@ describe('the results', () => {
     expect(root.querySelector('h3')?.textContent).toBe('Which song next?');
     expect(all('[part=bar]')).toEqual([]);
     expect(texts('li')).toEqual(['Red ', 'Green Your vote', 'Blue ']);
-    expect(root.querySelector('#status')?.textContent).toBe('The results of this poll are not shown.');
+    expect(root.querySelector('#status')?.textContent).toBe('Results are not shown.');
   });
 
   it('say what became of the vote', () => {

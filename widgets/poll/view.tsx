@@ -11,31 +11,29 @@ export interface PollViewProps {
   readonly busy: boolean;
   readonly locale: string;
   readonly say: PollSay;
-  readonly onChoose: (id: string, input: HTMLInputElement) => void;
+  readonly onChoose: (input: HTMLInputElement) => void;
   readonly onVote: () => void;
   /** From the results to the choice, or back. */
   readonly onSwitch: () => void;
-  /** Called with the heading after each drawing: focus goes there when what had it is gone. */
-  readonly onDrawn: (heading: HTMLElement | null) => void;
 }
 
 /** The poll: choice and results are one group under one heading, so that a vote moves nothing but the bars. */
 export function PollView(props: PollViewProps): JSX.Element {
-  const { title, description, model, busy, locale, say, onVote } = props;
-  const { rows, choosing, hint, lines, facts } = model;
+  const { title, description, model, busy, locale, say } = props;
+  const { choosing, hint, lines, facts } = model;
   const Heading = `h${props.headingLevel}` as 'h2';
-  const text = (line: PollLine) => say(...line);
+  const text = (line: PollLine) => <bdi>{say(...line)}</bdi>;
   // The click, not the submission: Enter in an option clicks the button too, and a frame sandboxed without allow-forms
   // never submits.
   const vote = (event: Event) => {
     event.preventDefault();
-    onVote();
+    props.onVote();
   };
   return (
     <form class="card poll" part="poll" aria-busy={busy}>
-      <fieldset aria-describedby={`${description ? 'about ' : ''}${hint ? 'hint ' : ''}status`}>
+      <fieldset aria-describedby="about hint status">
         <legend>
-          <Heading part="title" tabIndex={-1} ref={props.onDrawn}>
+          <Heading part="title" tabIndex={-1}>
             {model.isResults && <span class="hidden">{say('results')} </span>}
             <bdi>{title}</bdi>
           </Heading>
@@ -50,14 +48,8 @@ export function PollView(props: PollViewProps): JSX.Element {
             {text(hint)}
           </p>
         )}
-        {rows.length > 0 && (
-          <Choices
-            rows={rows}
-            type={model.type}
-            locale={locale}
-            say={say}
-            onChoose={choosing ? props.onChoose : null}
-          />
+        {model.rows.length > 0 && (
+          <Choices rows={model.rows} type={model.type} locale={locale} say={say} onChoose={props.onChoose} />
         )}
       </fieldset>
       <div part="foot">
@@ -75,7 +67,7 @@ export function PollView(props: PollViewProps): JSX.Element {
           {lines.map((line) => (
             <p key={line[0]}>{text(line)}</p>
           ))}
-          {facts.map(text).join(' · ')}
+          {facts.map((line, index) => [index > 0 && ' · ', text(line)])}
         </div>
       </div>
     </form>

@@ -2,6 +2,9 @@ import type { Messages } from '../../message.ts';
 
 /** What `<creator-poll>` says of a vote. It comes with what casts one; before that there is nothing to say. */
 export const pollVoteMessages = {
+  keep: 'Keep my vote',
+  tooFew: { one: 'Choose an answer first.', other: 'Choose at least {count}.' },
+  tooMany: 'You can choose {count} at most. Untick one first.',
   leader: 'Most votes: {label}, {percent} of {votes}.',
   // Why a vote counted or not. The first six are the platform's own words for it.
   counted: 'Your vote was counted.',

@@ -1,21 +1,19 @@
 import type { Messages } from '../../message.ts';
 
-/** What `<creator-poll>` says. Nobody is blamed, and a number is written as the locale does. */
+/** What `<creator-poll>` says before its visitor does anything. Nobody is blamed, and a number is written as the locale does. */
 export const pollMessages = {
   vote: 'Vote',
   change: 'Change vote',
-  keep: 'Keep my vote',
   yours: 'Your vote',
+  other: 'Another answer',
   results: 'Results:',
   votes: { one: '{count} vote', other: '{count} votes' },
   voters: { one: '{count} voter', other: '{count} voters' },
   // How many to choose.
-  chooseUpTo: 'Choose up to {max}.',
-  chooseExactly: 'Choose {max}.',
+  choose: 'Choose {max}.',
   chooseBetween: 'Choose {min} to {max}.',
-  tooFew: { one: 'Choose an answer first.', other: 'Choose at least {count}.' },
-  tooMany: 'You can choose {count} at most. Untick one first.',
-  not_sent: 'Your vote is not sent yet. Your choice is kept: please vote again.',
+  /** What casts votes could not be loaded. */
+  not_sent: 'Your vote is not sent yet. Please vote again.',
   // Where the poll stands, and when its results are shown.
   opens: 'Opens {date}.',
   notOpen: 'Not open yet.',
@@ -24,7 +22,7 @@ export const pollMessages = {
   paused: 'No votes are taken at the moment.',
   after_vote: 'Results are shown once you have voted.',
   after_close: 'Results are shown when the poll closes.',
-  never: 'The results of this poll are not shown.',
+  never: 'Results are not shown.',
   foreign: 'This cannot be shown as a poll.',
   noOptions: 'There is nothing to choose from yet.',
 } as const satisfies Messages;

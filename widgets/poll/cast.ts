@@ -1,6 +1,6 @@
 import type { Client } from '../../src/client/connect.ts';
 import { CreatorError } from '../../src/client/errors.ts';
-import type { Embed } from '../../src/resources/embeds.ts';
+import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
 import type { Page } from '../../src/state/page.ts';
 import { castOnce } from '../../src/state/vote.ts';
 import { formatPercent } from '../../src/text/formats.ts';
@@ -23,7 +23,12 @@ const OUTCOMES: Readonly<Record<string, 'not_sent' | 'unknown'>> = {
 };
 
 /** Casts this browser's vote. Never rejects. */
-export async function castPoll(client: Client, page: Page, embed: Embed, choices: readonly string[]): Promise<Cast> {
+export async function castPoll(
+  client: Client,
+  page: Page,
+  embed: ShownEmbed,
+  choices: readonly string[],
+): Promise<Cast> {
   try {
     const { kind, reason, vote } = await castOnce(client, page, embed, { choices });
     const counts = kind !== 'rejected';
