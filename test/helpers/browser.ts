@@ -23,7 +23,7 @@ export async function browserLaunchOptions(options: BrowserOptions = {}): Promis
   const { hosts = {}, args = [], ...rest } = options;
   const program = await findBrowser();
   const mapped = Object.entries(hosts).map(([name, address]) => `MAP ${name} ${address}`);
-  const loopback = ['localhost', '*.localhost', '127.0.0.1', '[::1]'].map((name) => `EXCLUDE ${name}`);
+  const loopback = ['localhost', '*.localhost', '127.0.0.1', '::1'].map((name) => `EXCLUDE ${name}`);
   return {
     executablePath: program.executablePath,
     headless: program.headless,

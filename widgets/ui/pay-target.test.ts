@@ -43,8 +43,13 @@ describe('the address to pay at', () => {
     expect(href({ link: short })).toBeNull();
   });
 
-  it('works on a local platform, over plain http', () => {
-    expect(href({}, 'http://localhost:4000')).toBe('http://localhost:4000/api/pay/coffee');
+  it.each([
+    'http://localhost:4000',
+    'https://localhost:4001',
+    'https://127.0.0.1:4001',
+    'https://[::1]:4001',
+  ])('works on a local platform, over plain http and over https: %s', (api) => {
+    expect(href({}, api)).toBe(`${api}/api/pay/coffee`);
   });
 
   it('allows the API’s own origin and the listed checkouts, loopback only where the API is local', () => {
