@@ -114,3 +114,33 @@ describe('a script tag', () => {
     expect(configuration.value).toEqual({});
   });
 });
+
+describe('a box of a site builder that strips unknown tags', () => {
+  /** `creator-box`: the attribute says `box`. */
+  class BoxElement extends TestElement {
+    static override readonly tag = 'creator-box';
+  }
+
+  it('is filled with the element, its attributes and its fallback, now and later', async () => {
+    document.body.innerHTML =
+      '<div id="now" class="wide" data-creator="box" data-item-id="a" data-loading="eager"><a href="#x">Plain</a></div>' +
+      '<div id="strange" data-creator="nonesuch"></div>';
+    run({}, [BoxElement]);
+    const inside = (id: string) => document.querySelector<BoxElement>(`#${id} > creator-box`);
+    await vi.waitFor(() => expect(inside('now')?.itemId).toBe('a'));
+    expect(document.querySelector('#now')?.className).toBe('wide');
+    expect(inside('now')?.querySelector('a')?.textContent).toBe('Plain');
+    expect(document.querySelector('#strange')?.childElementCount).toBe(0);
+    document.body.insertAdjacentHTML('beforeend', '<p id="later" data-creator="box" data-item-id="b"></p>');
+    await vi.waitFor(() => expect(inside('later')?.itemId).toBe('b'));
+  });
+
+  it('with a secret in it loses that, and asks nothing', async () => {
+    document.body.innerHTML = `<div data-creator="box" data-item-id="c" data-public-key="${SECRET}"></div>`;
+    run({}, [BoxElement]);
+    await vi.waitFor(() => expect(document.querySelector('creator-box')).not.toBe(null));
+    await settle();
+    expect(document.body.innerHTML).not.toContain(SECRET);
+    expect(asked).toHaveLength(0);
+  });
+});

@@ -1,6 +1,7 @@
 import { refreshAll } from '../../src/state/shared.ts';
 import { type Configuration, configuration, configure, refusedDefaults } from './configure.ts';
 import { refuse } from './guard.ts';
+import { loadCommon } from './load-common.ts';
 import { VERSION } from './version.ts';
 import type { WidgetElement } from './widget-element.ts';
 
@@ -68,4 +69,15 @@ export function startScript(elements: readonly Registrable[]): void {
     ready: Promise.resolve(known?.ready),
   };
   globalThis.CreatorWidgets.configure({ ...own, ...known?.defaults });
+  standIn();
+  document.addEventListener('DOMContentLoaded', standIn);
+}
+
+/** `<div data-creator="poll">`, for site builders that strip unknown tags. */
+function standIn(): void {
+  if (document.querySelector('[data-creator]'))
+    void loadCommon().then(
+      (part) => part.replaceStandIns(),
+      () => {},
+    );
 }
