@@ -111,7 +111,7 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
   if (changed !== null) return checkoutPage(session, link, changed);
   const payment = readPayment(form, link);
   if (payment === null) return checkoutPage(session, link, amountProblem(form, link));
-  const outcome = await pay(platform.db, session, payment, now);
+  const outcome = await pay(platform, session, payment, now);
   if (outcome !== 'unavailable') return goBack(session, link);
   const again = await findSession(platform.db, id, now);
   if (again === null) return expiredPage();

@@ -1,8 +1,12 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { newId } from '../platform.ts';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { operations } from '../../../src/api/catalogue/all.ts';
+import type { Call } from '../call.ts';
+import { newId, type Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
+import { type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
+import { takeUse } from '../products/payments/link-uses.ts';
 import type { Database } from '../store/open-store.ts';
-import { charges, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
+import { paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 
 export type Session = typeof table.$inferSelect;
 
@@ -49,12 +53,27 @@ export interface Payment {
 
 export type PayOutcome = 'paid' | 'already_paid' | 'unavailable';
 
+/** A call of the link's own account: what a checkout stores is stored as its server would have stored it. */
+function callOf(platform: Platform, { accountId, mode }: LinkRow): Call {
+  const operation = operations.find(({ route }) => route === 'GET /api/pay/{shortId}');
+  if (operation === undefined) throw new Error('The catalogue has no way to pay.');
+  const key = { kind: 'secret', mode, accountId, class: 'Business', allowedOrigins: [], products: null } as const;
+  return { platform, operation, params: {}, query: {}, body: {}, key, origin: null, address: '', baseUrl: '' };
+}
+
+const toLinkPayment = (session: Session, { name, message, ...payment }: Payment): LinkPayment => ({
+  ...payment,
+  displayName: name ?? undefined,
+  message: message ?? undefined,
+  clientReference: session.clientReference ?? undefined,
+});
+
 /**
- * Makes the charge, and takes one use where they are counted: both or none. Pressed twice, or at the same moment in two tabs, it
- * charges once.
+ * Stores what was paid, and takes one use where they are counted: all of it or nothing. Pressed twice, or at the same moment in two
+ * tabs, it charges once.
  */
-export function pay(db: Database, session: Session, payment: Payment, now: Date): Promise<PayOutcome> {
-  return db
+export function pay(platform: Platform, session: Session, payment: Payment, now: Date): Promise<PayOutcome> {
+  return platform.db
     .transaction(async (tx) => {
       const [claimed] = await tx
         .update(table)
@@ -62,33 +81,11 @@ export function pay(db: Database, session: Session, payment: Payment, now: Date)
         .where(and(eq(table.id, session.id), isNull(table.paidAt)))
         .returning();
       if (claimed === undefined) return 'already_paid';
-      const usesRemain = or(isNull(paymentLinks.usesLeft), gt(paymentLinks.usesLeft, 0));
-      const [link] = await tx
-        .update(paymentLinks)
-        .set({ usesLeft: sql`${paymentLinks.usesLeft} - 1` })
-        .where(and(eq(paymentLinks.id, session.linkId), usesRemain))
-        .returning();
+      const link = await takeUse(tx, session.linkId);
       // The link was counted down a moment ago, so its last use would read as sold out here: only its switch and times matter.
-      if (link === undefined || linkStatus({ ...link, usesLeft: null }, now) !== 'active') {
-        throw new LinkUnavailable();
-      }
-      await tx.insert(charges).values({
-        id: newId('ch'),
-        accountId: link.accountId,
-        mode: link.mode,
-        linkId: link.id,
-        sessionId: session.id,
-        status: 'succeeded',
-        amount: payment.amount,
-        currency: payment.currency,
-        recurring: link.kind === 'subscription',
-        clientReference: session.clientReference,
-        donorName: payment.name,
-        anonymous: payment.anonymous,
-        amountHidden: payment.amountHidden,
-        message: payment.message,
-        createdAt: now,
-      });
+      if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new LinkUnavailable();
+      const call = callOf({ ...platform, db: tx }, link);
+      await settleCheckout(call, link, toLinkPayment(session, payment), session.id);
       return 'paid';
     })
     .catch((thrown: unknown) => {

@@ -3,12 +3,13 @@ import { type Call, requireKey } from '../../call.ts';
 import { requirePayable } from '../../currencies.ts';
 import type { Referred } from '../../engine/family-options.ts';
 import { requireAllowed, statusAfterAction } from '../../engine/lifecycle.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField, PlatformError } from '../../errors.ts';
 import { newId } from '../../platform.ts';
 import type { Fields } from '../../store/records.ts';
 import { type ChargeStatus, charges } from '../../store/schema.ts';
 import { type ChargeRow, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
+import { takeUse } from './link-uses.ts';
 import { readOwnLink } from './own-links.ts';
 import { followCharge, subscriptions } from './subscriptions.ts';
 
@@ -27,6 +28,8 @@ export interface ChargeInput {
   readonly message?: string | undefined;
   readonly recurring?: boolean | undefined;
 }
+
+const DEFAULT_CURRENCY = 'USD';
 
 /** What a charge is about, which an update cannot change. */
 export const FIXED = [
@@ -53,32 +56,31 @@ async function requireOwn(call: Call, name: string, family: Referred, id: string
 
 /** The currency of a charge: its link's, because a goal adds up what came through a link. */
 async function currencyOf(call: Call, { currency, paymentLinkId }: ChargeInput): Promise<string> {
-  if (paymentLinkId === undefined) return currency ?? 'USD';
+  if (paymentLinkId === undefined) return currency ?? DEFAULT_CURRENCY;
   const link = await readOwnLink(call, call.platform.db, paymentLinkId);
   if (link === null) throw invalidField('paymentLinkId', 'this payment link does not exist');
   if (currency === undefined || currency === link.currency) return link.currency;
   throw invalidField('currency', `is ${link.currency} for this payment link`);
 }
 
-/**
- * Makes a charge, within a transaction. It stands where the checkout's stand, and a goal counts it alike; but a link's uses are the
- * checkout's to take. A subscription that it names follows it.
- */
-export async function makeCharge(call: Call, input: ChargeInput, invoiceId: string | null = null): Promise<ChargeRow> {
+/** What made a charge: an invoice, or a checkout. Neither: a server. */
+interface ChargeOrigin {
+  readonly invoiceId?: string;
+  readonly sessionId?: string;
+}
+
+/** Stores a charge, within a transaction. It stands where all others stand, and a goal counts it alike. A subscription that it names follows it. */
+export async function storeCharge(call: Call, input: ChargeInput, origin: ChargeOrigin): Promise<ChargeRow> {
   const { accountId, mode } = requireKey(call);
-  await requireOwn(call, 'customerId', customers, input.customerId);
-  await requireOwn(call, 'subscriptionId', subscriptions, input.subscriptionId);
-  const currency = await currencyOf(call, input);
-  requirePayable(input.amount, currency);
   const values = {
     id: newId('ch'),
     accountId,
     mode,
-    invoiceId,
+    ...origin,
     linkId: input.paymentLinkId ?? null,
     status: input.status ?? 'pending',
     amount: input.amount,
-    currency,
+    currency: input.currency ?? DEFAULT_CURRENCY,
     customerId: input.customerId ?? null,
     subscriptionId: input.subscriptionId ?? null,
     clientReference: input.clientReference ?? null,
@@ -96,6 +98,26 @@ export async function makeCharge(call: Call, input: ChargeInput, invoiceId: stri
   return row;
 }
 
+/** A charge that succeeds takes one use of its link, as a checkout does. @throws {PlatformError} 409 where none is left. */
+async function takeUseFor(call: Call, linkId: string | null | undefined, status: string | undefined): Promise<void> {
+  if (typeof linkId !== 'string' || status !== 'succeeded') return;
+  if ((await takeUse(call.platform.db, linkId)) !== null) return;
+  throw new PlatformError('conflict', 'This payment link is sold_out, which does not allow a charge that succeeds.');
+}
+
+/**
+ * Makes a charge as a server asks for it, within a transaction.
+ * @throws {PlatformError} 400 for what it cannot name or its currency cannot pay; 409 where its link has no use left.
+ */
+export async function makeCharge(call: Call, input: ChargeInput, origin: ChargeOrigin = {}): Promise<ChargeRow> {
+  await requireOwn(call, 'customerId', customers, input.customerId);
+  await requireOwn(call, 'subscriptionId', subscriptions, input.subscriptionId);
+  const currency = await currencyOf(call, input);
+  requirePayable(input.amount, currency);
+  await takeUseFor(call, input.paymentLinkId, input.status);
+  return storeCharge(call, { ...input, currency }, origin);
+}
+
 /** One action on a locked charge. @throws {PlatformError} 404, 403, and 409 where its state does not allow it. */
 export async function changeCharge(
   call: Call,
@@ -103,9 +125,11 @@ export async function changeCharge(
   action: string,
   set: Readonly<Record<string, unknown>> = {},
 ): Promise<ChargeRow> {
-  const { status } = await lockCharge(call, id);
+  const { status, linkId } = await lockCharge(call, id);
   requireAllowed(chargeLifecycle, WHAT, status, action);
-  const row = await writeCharge(call, id, { ...set, status: statusAfterAction(chargeLifecycle, status, action) });
+  const after = statusAfterAction(chargeLifecycle, status, action);
+  await takeUseFor(call, linkId, after);
+  const row = await writeCharge(call, id, { ...set, status: after });
   await followCharge(call, row.subscriptionId, row.status);
   return row;
 }

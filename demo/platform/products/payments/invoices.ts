@@ -95,7 +95,7 @@ export async function chargeInvoice(call: Call, id: string): Promise<RecordRow> 
     const subscriptionId = await stillThere(call, data['subscriptionId']);
     const said = { amount: String(data['amount']), currency: String(data['currency']), status: 'succeeded' } as const;
     const recurring = subscriptionId !== undefined;
-    const charge = await makeCharge(call, { ...said, customerId, subscriptionId, recurring }, id);
+    const charge = await makeCharge(call, { ...said, customerId, subscriptionId, recurring }, { invoiceId: id });
     return { fields: { chargeId: charge.id, paidAt: call.platform.now().toISOString() } };
   });
 }

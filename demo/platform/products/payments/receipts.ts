@@ -6,6 +6,8 @@ import { familyRoom } from '../../engine/family-room.ts';
 import { inTransaction } from '../../engine/in-transaction.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
+import type { RecordRow } from '../../engine/record-store.ts';
+import type { Fields } from '../../store/records.ts';
 import { defineRoom, type Handler, type Room } from '../room.ts';
 import { chargeConflict, lockCharge } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
@@ -36,19 +38,25 @@ const send =
     return receipts.view(call, await receipts.change(call, requireId(inputOf(call)), action, () => sent));
   };
 
+/**
+ * Makes the receipt of a charge, within a transaction. A receipt says that money came: of a charge that is pending or failed there is none.
+ * @throws {PlatformError} 404 or 403 for the charge, and 409 where nothing was paid.
+ */
+export async function makeReceipt(call: Call, chargeId: string, said: Fields = {}): Promise<RecordRow> {
+  const charge = await lockCharge(call, chargeId);
+  if (charge.status === 'pending' || charge.status === 'failed') {
+    throw chargeConflict(charge, 'which does not allow a receipt');
+  }
+  const { amount, currency, customerId } = charge;
+  return receipts.create(call, { ...said, chargeId, amount, currency, ...(customerId === null ? {} : { customerId }) });
+}
+
 type Create = Static<(typeof contract)['POST /api/payment/receipt/create']['body']>;
 
-/** A receipt says that money came: of a charge that is pending or failed there is none. */
 const create = (call: Call<Create>): Promise<object> =>
   inTransaction(call, async (inside) => {
     const { chargeId, ...said } = inside.body;
-    const charge = await lockCharge(inside, chargeId);
-    if (charge.status === 'pending' || charge.status === 'failed') {
-      throw chargeConflict(charge, 'which does not allow a receipt');
-    }
-    const { amount, currency, customerId } = charge;
-    const about = { chargeId, amount, currency, ...(customerId === null ? {} : { customerId }) };
-    return receipts.view(inside, await receipts.create(inside, { ...said, ...about }));
+    return receipts.view(inside, await makeReceipt(inside, chargeId, said));
   });
 
 const fileOf = async (call: Call<{ readonly id: string; readonly format?: ReceiptFormat }>): Promise<object> => {

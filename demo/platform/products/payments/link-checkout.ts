@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../../call.ts';
+import { lockRecord, type RecordRow } from '../../engine/record-store.ts';
+import type { LinkRow } from '../link-views.ts';
+import type { ChargeRow } from './charge-rows.ts';
+import { type ChargeInput, storeCharge } from './charges.ts';
+import { customers } from './customers.ts';
+import { invoices } from './invoices.ts';
+import { plans } from './plans.ts';
+import { makeReceipt } from './receipts.ts';
+import { subscriptions } from './subscriptions.ts';
+
+/**
+ * The plan that a subscription link sells. A link has one for each price that it ever had, so its id follows from both: who subscribed
+ * before the price changed stays with theirs.
+ */
+async function planOfLink(call: Call, link: LinkRow, { amount, currency }: ChargeInput): Promise<RecordRow> {
+  const { id, content, interval } = link;
+  const terms = createHash('sha256').update([id, amount, currency, interval].join('\n')).digest('base64url');
+  const fields = { title: content.title, amount, currency, interval, paymentLinkId: id };
+  const { row } = await plans.createOnce(call, `plan_${terms}`, fields);
+  // Whoever removes a plan counts its subscriptions under the same lock.
+  await lockRecord(call.platform.db, row.id);
+  return row;
+}
+
+/** What the payment of a subscription leaves behind: who subscribed to what, and an invoice that was sent, paid and receipted. */
+async function subscribe(call: Call, link: LinkRow, payment: ChargeInput, sessionId: string): Promise<ChargeRow> {
+  const { clientReference, displayName, amount, currency } = payment;
+  const reference = clientReference === undefined ? {} : { clientReference };
+  const now = call.platform.now().toISOString();
+  const plan = await planOfLink(call, link, payment);
+  const source = displayName === undefined ? {} : { name: displayName };
+  const { id: customerId } = await customers.create(call, { source, ...reference });
+  const about = { customerId, planId: plan.id, paymentLinkId: link.id, ...reference };
+  const { id: subscriptionId } = await subscriptions.create(call, { ...about, billedFrom: now });
+  const { id: invoiceId } = await invoices.create(call, { customerId, subscriptionId, amount, currency });
+  await invoices.change(call, invoiceId, 'send', () => ({ fields: { sentAt: now } }));
+  const charge = await storeCharge(call, { ...payment, customerId, subscriptionId }, { invoiceId, sessionId });
+  await invoices.change(call, invoiceId, 'charge', () => ({ fields: { chargeId: charge.id, paidAt: now } }));
+  await makeReceipt(call, charge.id);
+  return charge;
+}
+
+/** What somebody filled in at the checkout of a link. */
+export type LinkPayment = Pick<
+  ChargeInput,
+  'amount' | 'currency' | 'clientReference' | 'displayName' | 'anonymous' | 'amountHidden' | 'message'
+>;
+
+/**
+ * Stores what was paid at a link's checkout, within a transaction: a charge, and for a subscription all that belongs to one. `call` is
+ * the link's account's.
+ */
+export function settleCheckout(call: Call, link: LinkRow, payment: LinkPayment, sessionId: string): Promise<ChargeRow> {
+  const recurring = link.kind === 'subscription';
+  const charge: ChargeInput = { ...payment, paymentLinkId: link.id, status: 'succeeded', recurring };
+  return recurring ? subscribe(call, link, charge, sessionId) : storeCharge(call, charge, { sessionId });
+}
