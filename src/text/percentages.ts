@@ -5,19 +5,17 @@
  */
 export function wholePercentages(counts: readonly number[]): number[] {
   const known = counts.map((count) => (count > 0 && count < Infinity ? count : 0));
-  // A hundred options of 2^39 votes, times a hundred, are still whole numbers without loss; more are counted in larger lots.
-  const lot = Math.max(1, ...known.map((count) => count / 2 ** 39));
-  const votes = known.map((count) => Math.ceil(count / lot));
-  const total = votes.reduce((sum, count) => sum + count, 0);
-  if (!total) return votes;
-  const shares = votes.map((count, index) => {
-    const whole = Math.floor((count * 100) / total);
-    return { count: known[index] ?? 0, whole, rest: count * 100 - whole * total };
+  const total = known.reduce((sum, count) => sum + count, 0);
+  if (!total) return known;
+  const shares = known.map((count) => {
+    const share = (count * 100) / total;
+    // 99 and something is not all.
+    const whole = count < total ? Math.min(99, Math.floor(share)) : 100;
+    return { count, whole, rest: share - whole };
   });
   let missing = shares.reduce((sum, { whole }) => sum - whole, 100);
   // Sorting keeps the order of equals.
   for (const share of [...shares].sort((a, b) => b.rest - a.rest || b.count - a.count)) {
-    // 99 and something is not all.
     if (missing > 0 && share.whole < 99) {
       share.whole++;
       missing--;

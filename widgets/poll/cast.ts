@@ -3,7 +3,7 @@ import { CreatorError } from '../../src/client/errors.ts';
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
 import type { Page } from '../../src/state/page.ts';
 import { castOnce } from '../../src/state/vote.ts';
-import { formatPercent } from '../../src/text/formats.ts';
+import { formatNumber } from '../../src/text/formats.ts';
 import type { PollVotedDetail } from './events.ts';
 import type { PollLine, PollModel, PollSay } from './model.ts';
 
@@ -47,5 +47,9 @@ export function leaderIn({ rows, facts }: PollModel, say: PollSay, locale: strin
   const [votes] = facts;
   const first = rows.find(({ leading }) => leading);
   if (!first || votes?.[0] !== 'votes') return '';
-  return say('leader', { label: first.label, percent: formatPercent(first.percent, locale), votes: say(...votes) });
+  return say('leader', {
+    label: first.label,
+    percent: formatNumber(first.percent / 100, locale, { style: 'percent' }),
+    votes: say(...votes),
+  });
 }

@@ -3,7 +3,7 @@ import { due, id, need, none, only, or, part, readWhole, text, time, word } from
 import { choices, ids, pollStatus, tallyFields } from '../../src/resources/shown-embed.ts';
 import { knownReference, memoryOf, readEntries, STORAGE_KEY } from '../../src/state/references.ts';
 import { sharedEmbed } from '../../src/state/resources.ts';
-import { formatPercent } from '../../src/text/formats.ts';
+import { formatNumber } from '../../src/text/formats.ts';
 import { WidgetEvent } from '../element/events.ts';
 import { loadPart } from '../element/script-part.ts';
 import { EMPTY_DRAFT, pollModel } from './model.ts';
@@ -33,7 +33,7 @@ export const loadVote = () =>
     readEntries,
     STORAGE_KEY,
     sharedEmbed,
-    formatPercent,
+    formatNumber,
     WidgetEvent,
     EMPTY_DRAFT,
     pollModel,

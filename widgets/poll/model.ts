@@ -14,8 +14,6 @@ export type PollSay = Say<Key>;
 export interface Draft {
   /** What the inputs begin with; of a ranked poll the order so far. */
   readonly chosen: readonly string[];
-  /** What is written in. */
-  readonly own: string;
   /** Set in the click itself, so that a second click of a double click finds it. */
   readonly busy: boolean;
   /** The visitor has voted and asked to change it. */
@@ -24,7 +22,7 @@ export interface Draft {
   readonly notice: PollLine | null;
 }
 
-export const EMPTY_DRAFT: Draft = { chosen: [], own: '', busy: false, changing: false, notice: null };
+export const EMPTY_DRAFT: Draft = { chosen: [], busy: false, changing: false, notice: null };
 
 /** What the view shows. */
 export interface PollModel {

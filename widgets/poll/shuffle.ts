@@ -4,14 +4,11 @@ const { navigator, screen } = globalThis;
  * What a browser is from one reload to the next, without anything stored, which nothing is before a visitor acts
  * (DECISIONS.md, 13). It is mixed into an order and goes nowhere else.
  */
-const BROWSER = [navigator?.userAgent, navigator?.language, screen?.width, screen?.height].join();
+const BROWSER = [navigator?.userAgent, navigator?.language, screen?.width].join();
 
 /** FNV-1a. */
-function mixed(text: string): number {
-  let hash = 0;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  return hash;
-}
+const mixed = (text: string): number =>
+  [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 0);
 
 /** In an order of this browser's own for this embed, which stays put. */
 export function shuffled<T extends { readonly id: string }>(options: readonly T[], embedId: string): readonly T[] {

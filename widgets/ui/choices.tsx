@@ -1,6 +1,6 @@
 import type { ComponentChild, JSX } from 'preact';
 import type { Option } from '../../src/resources/shown-embed.ts';
-import { formatPercent } from '../../src/text/formats.ts';
+import { formatNumber } from '../../src/text/formats.ts';
 import type { Say } from './say.ts';
 
 /** One option, to choose or with its result. */
@@ -67,7 +67,7 @@ export function Choices({ rows, type, locale, say, onChoose }: ChoicesProps): JS
           </span>
           {votes !== null && (
             <span part="figures" id={`f${index}`}>
-              <b part="percent">{formatPercent(percent, locale)}</b>{' '}
+              <span part="percent">{formatNumber(percent / 100, locale, { style: 'percent' })}</span>{' '}
               <bdi part="votes">{say('votes', { count: votes })}</bdi>
             </span>
           )}
