@@ -49,7 +49,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,demo,test,build}/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...BROWSER_TESTS, ...DIST_TESTS],
+          // What needs a PostgreSQL server has a configuration of its own: `npm run test:postgres`.
+          exclude: [...NEVER, ...BROWSER_TESTS, ...DIST_TESTS, 'test/postgres/**'],
         },
       },
       {

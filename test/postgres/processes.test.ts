@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { type Answered, ask } from '../helpers/ask.ts';
+import { type OwnDatabase, ownDatabase } from '../helpers/database.ts';
+import { killLaunched, type PlatformProcess, startPlatformProcess } from '../helpers/platform-process.ts';
+import { choiceOf, pageOf, SITE, storedVotes, voteUntilAnswered } from '../helpers/voters.ts';
+
+/** Three platform processes on one PostgreSQL, begun at the same moment on an empty database: each migrates and seeds. */
+const ARGS = ['--origin', SITE, '--trust-proxy'];
+let database: OwnDatabase | null;
+let processes: PlatformProcess[];
+let urls: string[];
+
+beforeAll(async () => {
+  database = await ownDatabase();
+  const databaseUrl = database?.url ?? '';
+  processes = await Promise.all(Array.from({ length: 3 }, () => startPlatformProcess({ databaseUrl }, ARGS)));
+  urls = processes.map(({ url }) => url);
+}, 120_000);
+
+afterAll(async () => {
+  killLaunched();
+  await database?.drop();
+});
+
+const at = (n: number): string => urls[n % urls.length] ?? '';
+let embeds = 0;
+
+async function makeEmbed(settings: object): Promise<string> {
+  embeds += 1;
+  const options = [
+    { id: 'one', label: 'One' },
+    { id: 'two', label: 'Two' },
+  ];
+  const body = { title: `Embed ${embeds}`, options, resultsVisibility: 'always', ...settings };
+  const { data } = await ask(at(embeds), 'POST /api/vote/embed/create', { secretKey: DEMO_SECRET_KEY, body });
+  return String(data['id']);
+}
+
+const cast = (n: number, body: object): Promise<Answered> =>
+  ask(at(n), 'POST /api/vote/cast/create', { ...pageOf(n), body });
+
+const tallyAt = async (url: string, embedId: string) =>
+  (await ask(url, 'POST /api/vote/cast/getall', { secretKey: DEMO_SECRET_KEY, body: { embedId, limit: 1 } })).data;
+
+function countBy(answers: readonly Answered[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, data } of answers) {
+    const said = status === 200 ? String(data['status']) : String(status);
+    counts[said] = (counts[said] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** One request for each number, at once, spread over the three. */
+const atOnce = (count: number, send: (n: number) => Promise<Answered>): Promise<Answered[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => send(n)));
+
+describe('three processes that start at once on an empty database', () => {
+  it('have one set of tables and one seed', async () => {
+    for (const url of urls) {
+      expect(await tallyAt(url, 'emb_demo_open')).toMatchObject({ votes: 96, voters: 96, total: 96 });
+    }
+  });
+});
+
+describe('votes through three processes', () => {
+  it('count once, of 1,000 copies of one', async () => {
+    const embedId = await makeEmbed({});
+    const answers = await atOnce(1000, (n) => cast(n, { embedId, choices: [choiceOf(n)], clientReference: 'same' }));
+    expect(countBy(answers)).toEqual({ counted: 1, already_counted: 999 });
+    expect(new Set(answers.map(({ data }) => data['id'])).size, 'every answer names it').toBe(1);
+    for (const url of urls) expect(await tallyAt(url, embedId)).toMatchObject({ voters: 1, votes: 1, total: 1 });
+  });
+
+  it('count all, of 600 different ones that each came through two processes at once', async () => {
+    const references = Array.from({ length: 600 }, (_, n) => `different_${n}`);
+    const [one, two] = await Promise.all([
+      voteUntilAnswered(urls, references),
+      voteUntilAnswered([...urls.slice(1), ...urls.slice(0, 1)], references),
+    ]);
+    expect([...one.refusals, ...two.refusals], 'no deadlock, nothing refused').toEqual([]);
+    const counted = (one.statuses['counted'] ?? 0) + (two.statuses['counted'] ?? 0);
+    const already = (one.statuses['already_counted'] ?? 0) + (two.statuses['already_counted'] ?? 0);
+    expect({ counted, already }).toEqual({ counted: 600, already: 600 });
+    expect((await storedVotes(at(0))).sort()).toEqual(references.sort());
+    for (const url of urls) {
+      const { options } = await tallyAt(url, 'emb_demo_empty');
+      expect(options).toMatchObject([
+        { id: 'one', votes: 300 },
+        { id: 'two', votes: 300 },
+      ]);
+    }
+  });
+
+  it('that change their minds in all of them at once leave each voter one vote', async () => {
+    const embedId = await makeEmbed({ allowChange: true });
+    const answers = await atOnce(300, (n) =>
+      cast(n, { embedId, choices: [choiceOf(n >> 3)], clientReference: `mind_${n % 7}` }),
+    );
+    expect(countBy(answers)).toMatchObject({ counted: 7 });
+    expect(Object.keys(countBy(answers)).sort()).toEqual(['already_counted', 'changed', 'counted']);
+    const { voters, votes, options, total } = await tallyAt(at(0), embedId);
+    expect({ voters, votes, total }).toEqual({ voters: 7, votes: 7, total: 7 });
+    const sum = (options as { votes: number }[]).reduce((all, { votes: some }) => all + some, 0);
+    expect(sum).toBe(7);
+  });
+
+  it('that are presses of a reaction count presses and voters', async () => {
+    const embedId = await makeEmbed({ kind: 'reaction' });
+    const answers = await atOnce(240, (n) =>
+      cast(n, { embedId, choices: ['one'], clientReference: `fan_${n % 5}:${Math.floor(n / 10) + 1}` }),
+    );
+    expect(countBy(answers)).toEqual({ counted: 120, already_counted: 120 });
+    expect(await tallyAt(at(1), embedId)).toMatchObject({ voters: 5, votes: 120 });
+  });
+
+  it('of one network, with a limit of one, are one vote', async () => {
+    const embedId = await makeEmbed({ voterRule: 'network' });
+    const answers = await atOnce(60, (n) =>
+      ask(at(n), 'POST /api/vote/cast/create', {
+        ...pageOf(77_000),
+        body: { embedId, choices: ['one'], clientReference: `network_${n}` },
+      }),
+    );
+    expect(countBy(answers)).toEqual({ counted: 1, rejected: 59 });
+    expect(await tallyAt(at(2), embedId)).toMatchObject({ voters: 1, votes: 1 });
+  });
+});
+
+describe('what one process was told', () => {
+  it('the others know with their next answer: a vote, its counts, and whose it is', async () => {
+    const embedId = await makeEmbed({ resultsVisibility: 'after_vote' });
+    for (let n = 0; n < 30; n += 1) {
+      const clientReference = `read_${n}`;
+      expect((await cast(n, { embedId, choices: ['two'], clientReference })).data['status']).toBe('counted');
+      const body = { embedId, clientReference };
+      for (const url of urls) {
+        const read = await ask(url, 'POST /api/vote/cast/get', { ...pageOf(n), body });
+        expect(read.data).toMatchObject({ choices: ['two'], clientReference, tally: { voters: n + 1, votes: n + 1 } });
+      }
+      const shown = await ask(at(n + 1), 'POST /api/vote/embed/get', {
+        ...pageOf(n),
+        body: { id: embedId, clientReference },
+      });
+      expect(shown.data).toMatchObject({ vote: { clientReference }, tally: { voters: n + 1 } });
+    }
+  });
+
+  it('holds for the next vote through any of them: nothing counts after a close was answered', async () => {
+    const embedId = await makeEmbed({});
+    const votes = atOnce(300, async (n) => {
+      await new Promise((resolve) => setTimeout(resolve, n * 3));
+      return cast(n, { embedId, choices: ['one'], clientReference: `close_${n}` });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const body = { id: embedId, status: 'closed' };
+    const closed = await ask(at(0), 'PUT /api/vote/embed/update', { secretKey: DEMO_SECRET_KEY, body });
+    expect(closed.status).toBe(200);
+    const { votes: after } = await tallyAt(at(1), embedId);
+    const counts = countBy(await votes);
+    expect(counts['rejected']).toBeGreaterThan(0);
+    expect(await tallyAt(at(2), embedId)).toMatchObject({ votes: after, total: counts['counted'] ?? 0 });
+  });
+
+  it('holds for the next request to any of them: who may call', async () => {
+    const list = (origins: readonly string[]) =>
+      fetch(`${at(0)}/local/accounts/${DEMO_ACCOUNT}/origins`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ allowedOrigins: origins }),
+      });
+    const elsewhere = { publicKey: DEMO_PUBLIC_KEY, origin: 'https://elsewhere.example' };
+    const statuses = async () =>
+      (await Promise.all(urls.map((url) => ask(url, 'GET /api/events/general/all', elsewhere)))).map(
+        ({ status }) => status,
+      );
+    for (let round = 0; round < 5; round += 1) {
+      expect(await statuses()).toEqual([403, 403, 403]);
+      await list([SITE, elsewhere.origin]);
+      expect(await statuses()).toEqual([200, 200, 200]);
+      await list([SITE]);
+    }
+  });
+});
+
+describe('limits over three processes', () => {
+  it('are one budget: of 90 writes of one address 60 go through, wherever they arrive', async () => {
+    const body = { embedId: 'emb_demo_open', choices: [], clientReference: 'limited' };
+    const send = (n: number) => ask(at(n), 'POST /api/vote/cast/create', { ...pageOf(99_000), body });
+    expect(countBy(await atOnce(90, send))).toEqual({ 400: 60, 429: 30 });
+    const refused = await send(1);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(countBy([await ask(at(1), 'POST /api/vote/cast/create', { ...pageOf(99_001), body })])).toEqual({ 400: 1 });
+  });
+
+  it('hold for guessing a password, too', async () => {
+    const body = { email: 'nobody@example.com', password: 'not this one' };
+    const guess = (n: number) => ask(at(n), 'POST /api/account/general/login', { secretKey: DEMO_SECRET_KEY, body });
+    const counts = countBy(await atOnce(15, guess));
+    expect(counts).toEqual({ 401: 10, 429: 5 });
+  });
+});
+
+describe('a process of three', () => {
+  it('that is killed in the middle takes no answered vote with it, and one that starts meanwhile joins in', async () => {
+    const embedId = 'emb_demo_empty';
+    const before = await storedVotes(at(0), embedId);
+    const references = Array.from({ length: 400 }, (_, n) => `three_${n}`);
+    const joined: Promise<PlatformProcess>[] = [];
+    const result = await voteUntilAnswered(urls, references, (count) => {
+      if (count !== 100) return;
+      processes[2]?.process.kill('SIGKILL');
+      joined.push(startPlatformProcess({ databaseUrl: database?.url ?? '' }, ARGS));
+    });
+    expect(result.refusals).toEqual(new Set());
+    expect(result.silences).toBeGreaterThan(0);
+    const sum = (result.statuses['counted'] ?? 0) + (result.statuses['already_counted'] ?? 0);
+    expect(sum).toBe(400);
+    const [fresh] = await Promise.all(joined);
+    expect((await storedVotes(fresh?.url ?? '', embedId)).sort()).toEqual([...before, ...references].sort());
+  }, 120_000);
+
+  it('has found nothing to complain about', () => {
+    expect(processes.map(({ output }) => output().match(/failed|Could not/g))).toEqual([null, null, null]);
+  });
+});
