@@ -18,10 +18,9 @@ function onwarn(warning) {
   throw new Error(warning.message);
 }
 
-/** For a host's own bundler: readable, split, its dependencies left to the host. Checks types and writes them to dist/types. */
+/** For a host's own bundler: readable, split, with all that it needs in it. Checks types and writes them to dist/types. */
 const modules = {
   input: moduleEntries(),
-  external: /^preact(\/|$)/,
   output: {
     dir: 'dist',
     format: 'es',
@@ -34,7 +33,8 @@ const modules = {
     emptyOutput('dist'),
     cssAsText({ minify: true }),
     foldOfetch(),
-    nodeResolve({ browser: true, exportConditions: ['browser'], resolveOnly: ['ofetch'] }),
+    foldPreact(),
+    nodeResolve({ browser: true, exportConditions: ['browser'] }),
     typescript({
       tsconfig: 'tsconfig.build.json',
       outDir: 'dist',

@@ -28,7 +28,7 @@ export function declarations(): Plugin {
       await rm(types, { recursive: true });
       for (const [path, text] of all) {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, withShippedSpecifiers(text));
+        await writeFile(path, withShippedSpecifiers(withoutPreact(text)));
       }
     },
   };
@@ -57,6 +57,16 @@ async function reach(roots: readonly string[]): Promise<Map<string, string>> {
 
 function relativeImports(text: string): ts.FileReference[] {
   return ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
+}
+
+/** A host installs no Preact (DECISIONS.md, 8): what a widget draws is of an unknown type to it. */
+function withoutPreact(text: string): string {
+  return text.replace(/^import type \{ ([\w, ]+) \} from 'preact';$/gm, (_, names: string) =>
+    names
+      .split(', ')
+      .map((name) => `type ${name} = unknown;`)
+      .join('\n'),
+  );
 }
 
 /** As a host has to name it: our files as `.js`. */
