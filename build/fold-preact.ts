@@ -12,37 +12,75 @@ import { type Fold, folded } from './fold.ts';
  */
 const source = fileURLToPath(new URL('../node_modules/preact/', import.meta.url));
 
-/**
- * A component is a function that gives an element (or none): it is called where it is written, and what it gives, with its
- * key, stands there. What is left of components is the fragment of a list.
- */
+/** Nothing waits for `setState`, hears of a life cycle or is given a context. */
 const COMPONENTS: readonly Fold[] = [
   {
-    text: "outer: if (typeof newType == 'function') {",
-    until: '} else {\n\t\toldDom = newVNode._dom = diffElementNodes(',
-    becomes: `if (typeof newType == 'function') {
-      oldDom = diffChildren(
-        parentDom, newVNode.props.children, newVNode, oldVNode, namespace, excessDomChildren, oldDom, refQueue);
-    `,
+    text: 'const isClassComponent = (tmp = newType.prototype) && tmp.render;',
+    becomes: 'const isClassComponent = false;',
+  },
+  { text: 'tmp = newType.contextType;', becomes: '' },
+  { text: 'const provider = tmp && globalContext[tmp._id];', becomes: 'const provider = false;' },
+  {
+    text: 'tmp\n\t\t\t\t? provider\n\t\t\t\t\t? provider.props.value\n\t\t\t\t\t: tmp._defaultValue\n\t\t\t\t: globalContext;',
+    becomes: 'NULL;',
+  },
+  { text: 'newProps !== oldProps &&', becomes: 'false &&' },
+  { text: 'if (c._bits & COMPONENT_PENDING_ERROR) {', becomes: 'if (false) {' },
+  {
+    text: 'new BaseComponent(\n\t\t\t\t\t\tnewProps,\n\t\t\t\t\t\tcomponentContext\n\t\t\t\t\t)',
+    becomes: '{ _bits: 0 }',
+  },
+  { text: 'c.constructor = newType;\n\t\t\t\t\tc.render = doRender;', becomes: '' },
+  { text: 'if (!c.state) c.state = {};\n\t\t\t\tc._globalContext = globalContext;', becomes: '' },
+  { text: 'c._renderCallbacks = [];\n\t\t\t\tc._stateCallbacks = [];', becomes: '' },
+  { text: 'oldProps = c.props;\n\t\t\toldState = c.state;', becomes: '' },
+  { text: '!(c._bits & COMPONENT_FORCE) &&', becomes: 'false &&' },
+  { text: 'if (newVNode._original != oldVNode._original) {', becomes: 'if (false) {' },
+  {
+    text: 'EMPTY_ARR.push.apply(c._renderCallbacks, c._stateCallbacks);\n\t\t\t\t\tc._stateCallbacks = [];',
+    becomes: '',
+  },
+  { text: 'if (c._renderCallbacks.length) {', becomes: 'if (false) {', times: 2 },
+  { text: 'if (c.componentWillUpdate) {', becomes: 'if (false) {' },
+  {
+    text: 'c.context = componentContext;\n\t\t\tc.props = newProps;\n\t\t\tc._parentDom = parentDom;\n\t\t\tc._bits &= ~COMPONENT_FORCE;',
+    becomes: '',
+  },
+  { text: 'let renderHook = options._render,\n\t\t\t\tcount = isClassComponent ? 25 : 0;\n\t\t\tdo {', becomes: '{' },
+  {
+    text: 'if (renderHook) renderHook(newVNode);\n\t\t\t\ttmp = c.render(c.props, (c.state = c._nextState), c.context);\n\t\t\t} while (c._bits & COMPONENT_DIRTY && ++count < 25);',
+    becomes: 'tmp = newType(newProps);\n\t\t\t}',
+  },
+  { text: 'c.state = c._nextState;\n\n\t\t\tif (c.getChildContext) {', becomes: 'if (false) {' },
+  { text: 'if (newProps._parentDom) {', becomes: 'if (false) {', times: 2 },
+  { text: 'if (c._bits & COMPONENT_PROCESSING_EXCEPTION) {', becomes: 'if (false) {' },
+  { text: 'let oldCommitQueueLength = commitQueue.length;', becomes: '' },
+  { text: 'commitQueue.length = oldCommitQueueLength;', becomes: '' },
+  {
+    text: 'if (!(e && e.then)) markAsForce(newVNode);\n\t\t\toptions._catchError(e, newVNode, oldVNode);',
+    becomes: 'throw e;',
   },
   { text: 'commitQueue.some(c => {', becomes: 'if (false) commitQueue.some(c => {' },
-  { text: '(owner = owner._component || owner._dom)', becomes: '(owner = owner._dom)' },
-  { text: 'if ((r = vnode._component)) {', becomes: 'if (false) {' },
+  { text: 'if (r.componentWillUnmount) {', becomes: 'if (false) {' },
+  { text: 'r._parentDom = r._globalContext = NULL;', becomes: '' },
   { text: 'skipRemove && !vnode.props._parentDom', becomes: 'skipRemove' },
-  { text: 'vnode._dom = vnode._component = vnode._parent = NULL;', becomes: 'vnode._dom = vnode._parent = NULL;' },
 ];
 
-/** What is drawn is drawn by us alone: nothing is hydrated, taken over, waited for or put in as markup, and no library listens. */
+/** What is drawn is drawn by us alone: nothing is hydrated, waited for or put in as markup, and no library listens. */
 const DOCUMENT: readonly Fold[] = [
   { text: 'oldVNode._flags & MODE_SUSPENDED &&', becomes: 'false &&' },
+  { text: 'if (resumed) resumed.some(removeNode);', becomes: '' },
+  { text: 'newVNode._flags &= RESET_MODE;', becomes: '' },
+  { text: 'if (e && e.then) {', becomes: 'if (false) {' },
   { text: 'if ((tmp = options._diff)) tmp(newVNode);', becomes: '' },
   { text: 'if ((tmp = options.diffed)) tmp(newVNode);', becomes: '' },
   { text: 'if (options._commit) options._commit(root, commitQueue);', becomes: '' },
   { text: 'if (options.unmount) options.unmount(vnode);', becomes: '' },
   { text: 'options._catchError(e, vnode);', becomes: 'throw e;' },
+  { text: 'if (isHydrating || excessDomChildren) {', becomes: 'if (excessDomChildren) {' },
   { text: '\tif (isHydrating) {', becomes: '\tif (false) {' },
   { text: '(!isHydrating || dom.data != newProps)', becomes: 'true' },
-  { text: 'if (!isHydrating && excessDomChildren) {', becomes: 'if (false) {' },
+  { text: 'if (!isHydrating && excessDomChildren) {', becomes: 'if (excessDomChildren) {' },
   { text: `(!isHydrating || typeof value == 'function') &&`, becomes: '' },
   { text: `if (!isHydrating || nodeType == 'textarea') {`, becomes: '{' },
   { text: `if (i == 'dangerouslySetInnerHTML') {`, becomes: 'if (false) {', times: 2 },
