@@ -1,41 +1,19 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { CreatedAccount } from '../../demo/platform/accounts.ts';
-import { newEvent } from '../../demo/platform/products/event-settings.ts';
-import { events as table } from '../../demo/platform/store/schema.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { expectedPage, type KnownEvent, type KnownQuery } from './event-oracle.ts';
+import { expectedPage, type KnownQuery } from './event-oracle.ts';
 import { makeEvents, NOW } from './event-set.ts';
+import { storeEvents } from './store-events.ts';
 
 const known = makeEvents();
 let platform: TestPlatform;
 let owner: CreatedAccount;
 
-/** As the platform stores what its own create was sent. */
-function rowOf({ id, title, startsAt, endsAt, createdAt, city, state, country, postalCode, ...event }: KnownEvent) {
-  const settings = {
-    ...event,
-    ...(title === null ? {} : { title }),
-    ...(startsAt === null ? {} : { startsAt: startsAt.toISOString() }),
-    ...(endsAt === null ? {} : { endsAt: endsAt.toISOString() }),
-    location: { kind: 'venue' as const, city, state, country, postalCode },
-  };
-  return newEvent({ id, accountId: owner.id, mode: 'test' }, settings, createdAt);
-}
-
-const ROWS_AT_ONCE = 1000;
-
 beforeAll(async () => {
   platform = await startPlatform({ seed: false, now: () => NOW });
   owner = await platform.createAccount();
-  const { db } = platform.platform;
-  const rows = known.map(rowOf);
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await db.insert(table).values(rows.slice(at, at + ROWS_AT_ONCE));
-  }
-  // A server does this by itself after a while; the embedded store when it is asked.
-  await db.execute(sql`analyze events`);
+  await storeEvents(platform, owner.id, known);
 }, 120_000);
 afterAll(() => platform.close());
 

@@ -219,8 +219,15 @@ export const events = pgTable(
     index('events_until').on(table.mode, table.lastsUntil),
     index('events_created').on(table.mode, table.createdAt, table.id),
     index('events_owner').on(table.accountId, table.mode, table.startsAt, table.id),
-    index('events_place').on(table.mode, table.country, table.city),
-    index('events_category').on(table.mode, table.categoryId),
+    // One for each filter of the list, in the order of the list: a filter that leaves little is answered without a scan of all.
+    index('events_category').on(table.mode, table.categoryId, table.startsAt, table.id),
+    index('events_sub_category').on(table.mode, table.subCategoryId, table.startsAt, table.id),
+    index('events_type').on(table.mode, table.experienceTypeId, table.startsAt, table.id),
+    index('events_sub_type').on(table.mode, table.experienceSubTypeId, table.startsAt, table.id),
+    index('events_city').on(table.mode, sql`lower(${table.city})`, table.startsAt, table.id),
+    index('events_state').on(table.mode, sql`lower(${table.state})`, table.startsAt, table.id),
+    index('events_country').on(table.mode, sql`lower(${table.country})`, table.startsAt, table.id),
+    index('events_postal_code').on(table.mode, sql`lower(${table.postalCode})`, table.startsAt, table.id),
   ],
 );
 
