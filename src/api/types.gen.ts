@@ -3355,6 +3355,8 @@ export interface components {
             readonly choices: readonly string[];
             readonly rating?: number;
             readonly text?: string;
+            /** @description What the visitor wrote in. */
+            readonly writeIn?: string;
             /** @description Opaque id. */
             readonly clientReference: string;
             /** Format: date-time */

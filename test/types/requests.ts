@@ -46,6 +46,10 @@ export type VoteHasAStatus = Holds<
   Same<DataOf<'POST /api/vote/cast/create'>['status'], DataOf<'POST /api/vote/cast/get'>['status']>
 >;
 
+export type VoteTellsWhatWasWrittenIn = Holds<
+  Same<DataOf<'POST /api/vote/cast/create'>['writeIn'], string | undefined>
+>;
+
 /** Every operation that answers JSON has a type for its data: none has fallen through to `never`. */
 type Untyped = {
   [R in Exclude<Route, 'GET /api/pay/{shortId}' | 'GET /api/pay/s/{shortId}'>]: [DataOf<R>] extends [never] ? R : never;

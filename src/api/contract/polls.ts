@@ -35,6 +35,7 @@ export const Vote = Type.Object(
     choices: Type.Array(id('Option id.')),
     rating: Type.Optional(Type.Integer()),
     text: Type.Optional(shown()),
+    writeIn: Type.Optional(shown('What the visitor wrote in.')),
     clientReference: id(),
     createdAt: time(),
     tally: Type.Optional(Tally),
