@@ -16,15 +16,21 @@ export interface Addresses {
   readonly wildcard: string;
   /** On the list, under the strictest Content-Security-Policy. */
   readonly strict: string;
+  /** The page where the policy is shown and proved. */
+  readonly lab: string;
+  /** The local platform over https. */
+  readonly secureApi: string;
 }
+
+/** The addresses that follow from the ports of the sites. */
+export type SiteAddresses = Omit<Addresses, 'api' | 'lab' | 'secureApi'>;
 
 /** The servers beside the platform; each takes the platform's port plus its place here plus one. */
 export const SITES = ['allowed', 'refused', 'shop', 'strict', 'scripts'] as const;
 export type SiteName = (typeof SITES)[number];
 
-export function addressesOf(api: string, ports: Readonly<Record<SiteName, number>>): Addresses {
+export function addressesOf(ports: Readonly<Record<SiteName, number>>): SiteAddresses {
   return {
-    api,
     scripts: `http://localhost:${ports.scripts}`,
     allowed: `http://localhost:${ports.allowed}`,
     refused: `http://localhost:${ports.refused}`,
@@ -35,7 +41,7 @@ export function addressesOf(api: string, ports: Readonly<Record<SiteName, number
   };
 }
 
-/** The demo account's allow list. */
+/** The demo account's allow list, without what the lab adds to it. */
 export function allowList(addresses: Pick<Addresses, 'allowed' | 'wildcard' | 'strict'>): readonly string[] {
   return [addresses.allowed, addresses.wildcard, addresses.strict];
 }
@@ -45,7 +51,7 @@ export function describe(addresses: Addresses, kept: string, colour: boolean): s
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const bold = (text: string) => paint(1, text);
   const quiet = (text: string) => paint(2, text);
-  const { api, scripts, allowed, refused, tour, shop, strict } = addresses;
+  const { api, scripts, allowed, refused, tour, shop, strict, lab } = addresses;
   const pages: readonly (readonly [string, string])[] = [
     [`${allowed}/studio.html`, 'a page on the list: vote, pay, come back'],
     [`${allowed}/polls.html`, 'every kind of poll'],
@@ -63,6 +69,7 @@ export function describe(addresses: Addresses, kept: string, colour: boolean): s
     `  ${bold('Creator Widgets, the demo')}`,
     '',
     `  Start here   ${bold(paint(36, `${allowed}/`))}`,
+    `  The lab      ${bold(paint(36, `${lab}/`))}`,
     '',
     ...pages.map(([address, shows]) => `  ${address.padEnd(width)}${quiet(shows)}`),
     '',

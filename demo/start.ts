@@ -1,7 +1,20 @@
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Addresses, addressesOf, allowList, describe, SITES, type SiteName } from './addresses.ts';
+import {
+  type Addresses,
+  addressesOf,
+  allowList,
+  describe,
+  SITES,
+  type SiteAddresses,
+  type SiteName,
+} from './addresses.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { labDemo } from './lab/lab-demo.ts';
+import type { HostValues } from './lab/site-listener.ts';
+import { labEntries } from './lab/sites.ts';
+import { LAB_PORTS, type LabSites, openLab, openLabSites, openSecureDoor } from './lab/start-lab.ts';
+import { TEST_LIMITS } from './platform/limits.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './platform/seed.ts';
 import { type RunningPlatform, startLocalPlatform } from './platform/start-platform.ts';
 import { type PageValues, PortTakenError, serveSite } from './sites/serve.ts';
@@ -36,34 +49,77 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** Builds what is missing, starts the platform with the demo's seed and all host sites. Throws PortTakenError. */
+/** Builds what is missing, starts the platform with the demo's seed, all host sites and the lab. Throws PortTakenError. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { ports, between, say } = options;
   const running: Closable[] = [];
   const close = async () => {
     await Promise.all(running.splice(0).map((part) => part.close()));
   };
-  let fillPages: (values: PageValues) => void = () => {};
-  const values = new Promise<PageValues>((done) => {
-    fillPages = done;
-  });
+  const pages = later<PageValues>();
+  const labPages = later<HostValues>();
   try {
     // Sites first: the platform's allow list is made of their addresses. A page asked for meanwhile waits.
-    const sitePorts = await openSites(ports, values, running);
+    const sites = addressesOf(await openSites(ports, pages.value, running));
+    const labSites = await openLabSites(labPort(ports, 0), labPages.value);
+    running.push(labSites);
     const built = buildIfNeeded(say);
     // Awaited below, beside the platform: if that fails first, its reason is the one to tell.
     built.catch(() => {});
-    const platform = await openPlatform(options, allowList(addressesOf('', sitePorts)));
+    const list = [...allowList(sites), ...labEntries(labSites.ports)];
+    const platform = await openPlatform(options, list);
     running.push(platform);
     await built;
-    const addresses = addressesOf((await between?.(platform.url)) ?? platform.url, sitePorts);
+    const api = (await between?.(platform.url)) ?? platform.url;
+    const doors = await openDoors(ports, { sites, api, labSites, platform, list, labPages }, running);
+    const addresses = { ...sites, api, ...doors };
     const keys = { publicKey: DEMO_PUBLIC_KEY, secretKey: DEMO_SECRET_KEY };
-    fillPages({ ...addresses, publicKey: keys.publicKey, fakeSecretKey: `sk_${'test_'}${'0'.repeat(24)}` });
+    pages.fill({ ...addresses, publicKey: keys.publicKey, fakeSecretKey: `sk_${'test_'}${'0'.repeat(24)}` });
     return { ...addresses, ...keys, platform: platform.url, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** A value that is asked for before it is known. */
+function later<T>(): { readonly value: Promise<T>; readonly fill: (value: T) => void } {
+  let fill: (value: T) => void = () => {};
+  const value = new Promise<T>((done) => {
+    fill = done;
+  });
+  return { value, fill };
+}
+
+/** The lab's ports come after those of the sites; 0: any free one. */
+const labPort = (first: number, place: number): number => (first === 0 ? 0 : first + 1 + SITES.length + place);
+
+interface Ready {
+  readonly sites: SiteAddresses;
+  readonly api: string;
+  readonly labSites: LabSites;
+  readonly platform: RunningPlatform;
+  readonly list: readonly string[];
+  readonly labPages: ReturnType<typeof later<HostValues>>;
+}
+
+/** The platform over https, and the lab. */
+async function openDoors(
+  ports: number,
+  ready: Ready,
+  running: Closable[],
+): Promise<Pick<Addresses, 'lab' | 'secureApi'>> {
+  const { sites, api, labSites, platform, list, labPages } = ready;
+  const door = await openSecureDoor(platform.platform, labSites.certificate, labPort(ports, 3));
+  running.push(door);
+  const secureApi = `https://localhost:${door.port}`;
+  const lab = await openLab(labPort(ports, 0), (address) => {
+    const options = labDemo({ lab: address, api, secureApi, scripts: sites.scripts, platform, labSites, list });
+    labPages.fill(options.values);
+    return options;
+  });
+  running.push(lab);
+  return { lab: `http://localhost:${lab.port}`, secureApi };
 }
 
 async function openSites(
@@ -90,7 +146,14 @@ async function openPlatform(options: DemoOptions, origins: readonly string[]): P
   const { ports: port, dataDir, databaseUrl, say } = options;
   try {
     const where = { folder: dataDir ?? undefined, databaseUrl };
-    return await startLocalPlatform({ ...where, port, seed: true, origins, ...(say && { log: say }) });
+    return await startLocalPlatform({
+      ...where,
+      port,
+      seed: true,
+      origins,
+      limits: TEST_LIMITS,
+      ...(say && { log: say }),
+    });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortTakenError(port);
     throw error;
@@ -100,7 +163,7 @@ async function openPlatform(options: DemoOptions, origins: readonly string[]): P
 /** `npm start`. */
 async function main(): Promise<void> {
   const ports = Number(process.env[PORT_VARIABLE] ?? FIRST_PORT);
-  if (!Number.isInteger(ports) || ports < 1 || ports + SITES.length > 65_535) {
+  if (!Number.isInteger(ports) || ports < 1 || ports + SITES.length + LAB_PORTS > 65_535) {
     return fail(`${PORT_VARIABLE} is not a port: ${process.env[PORT_VARIABLE]}`);
   }
   const dataDir = fileURLToPath(new URL('../.data/demo', import.meta.url));
@@ -118,7 +181,7 @@ async function main(): Promise<void> {
 }
 
 function portTaken(port: number, first: number): string {
-  const last = first + SITES.length;
+  const last = first + SITES.length + LAB_PORTS;
   return [
     `Port ${port} is taken. The demo needs ${first} to ${last}: perhaps it is already running?`,
     `Stop what uses it, or start at another port: ${PORT_VARIABLE}=${first + 1000} npm start`,

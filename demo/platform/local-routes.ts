@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { createAccount, setAccountOrigins } from './accounts.ts';
@@ -6,6 +7,7 @@ import { isFromBrowser } from './gate.ts';
 import { readJsonBody } from './json-body.ts';
 import { registerLocalMails } from './local-mails.ts';
 import type { Platform } from './platform.ts';
+import { accounts } from './store/schema.ts';
 
 const origins = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 100 });
 
@@ -59,6 +61,13 @@ export function registerLocal(app: FastifyInstance, platform: Platform, reset?: 
       } = request.body as Static<typeof AccountCreate>;
       const account = await createAccount(platform, { class: accountClass, name, allowedOrigins });
       return { data: { ...account, status: 'active' }, requestId: request.id };
+    });
+
+    local.get<{ Params: { id: string } }>('/local/accounts/:id/origins', async (request) => {
+      const { id } = request.params;
+      const [account] = await platform.db.select().from(accounts).where(eq(accounts.id, id));
+      if (account === undefined) throw notFound('This account');
+      return { data: { id, status: 'active', allowedOrigins: account.allowedOrigins }, requestId: request.id };
     });
 
     local.put<{ Params: { id: string } }>('/local/accounts/:id/origins', withBody(OriginsUpdate), async (request) => {

@@ -1,0 +1,61 @@
+import type { Plan } from './page/runner.ts';
+import type { FrameKind } from './sites.ts';
+
+/** Text for an attribute or an element of a page. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * The page that runs the matrix on one origin. Everything that it needs is in it or named in full, so that it is the same as a
+ * page, as the text of a srcdoc frame, as a data: address and as a file.
+ * @param modules where the runner is: the page's own site, or an origin that any page may load it from.
+ */
+export function runnerPage(plan: Plan, modules: string): string {
+  return `<!doctype html>
+<html lang="en" data-plan="${escaped(JSON.stringify(plan))}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(plan.site)}: a host site of the lab</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${modules}/host.css" crossorigin="anonymous">
+<script type="module" crossorigin="anonymous" src="${modules}/lab/modules/runner.ts"></script>
+</head>
+<body>
+<main>
+  <p class="look" id="said">Loading …</p>
+</main>
+</body>
+</html>
+`;
+}
+
+const SANDBOXES: Readonly<Record<FrameKind, string>> = {
+  sandbox: 'allow-scripts',
+  'sandbox-same-origin': 'allow-scripts allow-same-origin',
+  srcdoc: '',
+  'srcdoc-sandbox': 'allow-scripts',
+  data: '',
+};
+
+/** A page of a listed origin with the runner in a frame of one kind. `address`: the runner's page at this same site. */
+export function framePage(kind: FrameKind, runner: string, address: string): string {
+  const sandbox = SANDBOXES[kind] === '' ? '' : ` sandbox="${SANDBOXES[kind]}"`;
+  const source = kind.startsWith('srcdoc')
+    ? `srcdoc="${escaped(runner)}"`
+    : `src="${escaped(kind === 'data' ? `data:text/html;charset=utf-8,${encodeURIComponent(runner)}` : address)}"`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>A frame of the lab: ${kind}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/host.css">
+</head>
+<body>
+<main>
+  <iframe title="The host site"${sandbox} ${source}></iframe>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,61 @@
+import { type Engine, expectProbe, type Policy } from './expected.ts';
+import type { Expected, ProbeKey } from './page/outcome.ts';
+import { CREDENTIALS, WIDGETS } from './page/widgets.ts';
+import type { LabSite } from './sites.ts';
+
+/** What the matrix page is told of a site. */
+export interface SiteRow extends Pick<LabSite, 'id' | 'title' | 'origin' | 'sends' | 'opens' | 'why'> {
+  /** Where its page is; '' for a file. */
+  readonly address: string;
+  /** Why it cannot be run on this machine. */
+  readonly notApplicable?: string;
+}
+
+export interface Cell extends ProbeKey {
+  readonly expected: Expected | { readonly notApplicable: string };
+}
+
+/** Everything that there is to run, and what must come of it under the lists as they are now. */
+export interface Matrix {
+  readonly sites: readonly SiteRow[];
+  readonly cells: readonly Cell[];
+}
+
+const siteRow = (site: LabSite, hasIpv6: boolean): SiteRow => {
+  const { id, title, origin, sends, opens, why } = site;
+  return {
+    id,
+    title,
+    origin,
+    sends,
+    opens,
+    why,
+    address: origin === '' ? '' : `${origin}/lab/run?site=${id}`,
+    ...(site.ipv6 === true && !hasIpv6 ? { notApplicable: 'This machine has no IPv6.' } : {}),
+  };
+};
+
+function cellsOf(site: LabSite, policy: Policy, engine: Engine): Cell[] {
+  return WIDGETS.flatMap(({ id: widget, probes }) =>
+    CREDENTIALS.flatMap(({ id: credential }) =>
+      probes.map((probe) => ({
+        site: site.id,
+        widget,
+        credential,
+        probe: probe.id,
+        expected: expectProbe(probe, credential, site, policy, engine),
+      })),
+    ),
+  );
+}
+
+export function matrixOf(
+  sites: readonly LabSite[],
+  policy: Policy,
+  { engine, hasIpv6 }: { readonly engine: Engine; readonly hasIpv6: boolean },
+): Matrix {
+  return {
+    sites: sites.map((site) => siteRow(site, hasIpv6)),
+    cells: sites.flatMap((site) => cellsOf(site, policy, engine)),
+  };
+}

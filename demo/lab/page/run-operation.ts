@@ -1,0 +1,63 @@
+import type { Actual } from './outcome.ts';
+import type { Credential, Operation } from './widgets.ts';
+
+const WAIT_MS = 12_000;
+
+// As it is before the runner listens to it: what the lab asks itself is not what a widget asked.
+const send = globalThis.fetch.bind(globalThis);
+
+interface ErrorBody {
+  readonly error?: { readonly code?: string; readonly reason?: string };
+}
+
+function requestOf(
+  { route, body }: Operation,
+  credential: Credential,
+  key: string | null,
+): [path: string, init: RequestInit] {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const inQuery = key !== null && credential !== 'secret';
+  const address = inQuery ? `${path}${path.includes('?') ? '&' : '?'}publicKey=${encodeURIComponent(key)}` : path;
+  const headers = {
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(key !== null && credential === 'secret' ? { 'X-Service-API-Key': key } : {}),
+  };
+  return [address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }];
+}
+
+/** Sends one operation as a page would, and reads as much of the answer as the browser shows it. */
+export async function sendOperation(
+  operation: Operation,
+  credential: Credential,
+  key: string | null,
+  api: string,
+): Promise<Actual> {
+  const [path, init] = requestOf(operation, credential, key);
+  const before = performance.now();
+  const nothing = { sent: 1, status: null, code: null, reason: null, state: null, requestId: null };
+  const took = (): { ms: number } => ({ ms: Math.round(performance.now() - before) });
+  try {
+    // A navigation cannot be followed from here; that the browser was told to go is what counts.
+    const redirect = operation.success === 'redirect' ? 'manual' : 'error';
+    const response = await send(api + path, {
+      ...init,
+      redirect,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    if (response.type === 'opaqueredirect') return { ...nothing, ...took(), result: 'redirect' };
+    const { error } = (await response.json()) as ErrorBody;
+    return {
+      ...nothing,
+      ...took(),
+      result: 'answer',
+      status: response.status,
+      code: error?.code ?? null,
+      reason: error?.reason ?? null,
+      requestId: response.headers.get('x-request-id'),
+    };
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    return { ...nothing, ...took(), result: timedOut ? 'silent' : 'blocked' };
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * What the matrix asks on every origin with every credential: one row a widget, with the element as a creator writes it and the
+ * bare operations behind it. A new widget is one more row. Runs in Node and in the browser.
+ */
+
+/** Whose list decides (contract section 3): an embed's own else its account's, the account's, only with a key, nobody's. */
+export type Rule = 'embed' | 'account' | 'with_key' | 'none';
+
+export interface Operation {
+  readonly kind: 'operation';
+  /** Unique within its widget. */
+  readonly id: string;
+  /** `POST /api/vote/embed/get`: method and path as in the catalogue, parameters filled in. */
+  readonly route: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Whether it asks for a public key, or answers without one. */
+  readonly key: 'needed' | 'optional';
+  readonly rule: Rule;
+  /** The embed whose own list may decide. */
+  readonly embed?: string;
+  /** What an allowed caller gets: data, a 404 for what is not there yet, or the redirect of a navigation. */
+  readonly success: 200 | 404 | 'redirect';
+  /** With another account's key: it is told so, or (a list) it is that account's own data, under that account's list. */
+  readonly otherAccount: 'wrong_account' | 'its_own_list' | 'ignored';
+}
+
+export interface Element {
+  readonly kind: 'element';
+  readonly id: string;
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The operation that it shows; null: it asks for nothing, so it works everywhere. */
+  readonly asks: Operation | null;
+}
+
+export type Probe = Element | Operation;
+
+export interface Widget {
+  readonly id: string;
+  readonly title: string;
+  readonly probes: readonly Probe[];
+}
+
+const embedGet = (id: string, name: string): Operation => ({
+  kind: 'operation',
+  id: name,
+  route: 'POST /api/vote/embed/get',
+  body: { id },
+  key: 'needed',
+  rule: 'embed',
+  embed: id,
+  success: 200,
+  otherAccount: 'wrong_account',
+});
+
+const cast = (name: string, id: string, success: 200 | 404, body: Operation['body'] = {}): Operation => ({
+  ...embedGet(id, name),
+  route: `POST /api/vote/cast/${name.replace(/^cast\//, '')}`,
+  body: { embedId: id, ...body },
+  success,
+});
+
+/** Without a key it is anybody's to read; with one that account's list decides. */
+const eventRead = (name: string, query: string, otherAccount: Operation['otherAccount']): Operation => ({
+  kind: 'operation',
+  id: name,
+  route: `GET /api/events/general/${query}`,
+  key: 'optional',
+  rule: 'with_key',
+  success: 200,
+  otherAccount,
+});
+
+const goalRead = (name: string): Operation => ({
+  kind: 'operation',
+  id: name,
+  route: `GET /api/payment/paymentLink/${name}/plink_refuge`,
+  key: 'optional',
+  rule: 'account',
+  success: 200,
+  otherAccount: 'wrong_account',
+});
+
+const getPoll = embedGet('emb_demo_always', 'embed/get');
+const getRating = embedGet('emb_demo_rating', 'embed/get rating');
+const listEvents = eventRead('general/all', 'all', 'its_own_list');
+const getGoal = goalRead('getGoalProgress');
+const getLink: Operation = {
+  kind: 'operation',
+  id: 'link/get',
+  route: 'POST /api/payment/link/get',
+  body: { shortId: 'coffee' },
+  key: 'needed',
+  rule: 'account',
+  success: 200,
+  otherAccount: 'wrong_account',
+};
+/** A navigation: the visitor's browser goes there, and no page's origin is asked about. */
+const pay: Operation = {
+  kind: 'operation',
+  id: 'pay',
+  route: 'GET /api/pay/coffee',
+  key: 'optional',
+  rule: 'none',
+  success: 'redirect',
+  otherAccount: 'ignored',
+};
+
+const element = (
+  id: string,
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  asks: Operation | null,
+): Element => ({ kind: 'element', id, tag, attributes, asks });
+
+export const WIDGETS: readonly Widget[] = [
+  {
+    id: 'poll',
+    title: 'Poll',
+    probes: [
+      element('creator-poll', 'creator-poll', { 'embed-id': 'emb_demo_always' }, getPoll),
+      getPoll,
+      cast('cast/getall', 'emb_demo_always', 200),
+      cast('cast/get', 'emb_demo_always', 404, { clientReference: 'lab_nobody' }),
+      cast('cast/create', 'emb_demo_always', 200, { choices: ['yes'], clientReference: 'lab_once' }),
+    ],
+  },
+  {
+    id: 'embed',
+    title: 'Embed',
+    probes: [
+      element('creator-embed', 'creator-embed', { 'embed-id': 'emb_demo_rating' }, getRating),
+      getRating,
+      embedGet('emb_demo_reaction', 'embed/get reaction'),
+      embedGet('emb_demo_question', 'embed/get question'),
+      embedGet('emb_demo_quiz', 'embed/get quiz'),
+      embedGet('emb_demo_refused', 'embed/get own list'),
+    ],
+  },
+  {
+    id: 'events',
+    title: 'Events',
+    probes: [
+      element('creator-events', 'creator-events', {}, listEvents),
+      listEvents,
+      eventRead('general/get', 'get?id=evt_demo_soon', 'wrong_account'),
+    ],
+  },
+  {
+    id: 'pay-button',
+    title: 'Pay button',
+    probes: [
+      element('creator-pay-button', 'creator-pay-button', { link: 'coffee' }, getLink),
+      element('label only', 'creator-pay-button', { link: 'poster', label: 'Buy the poster' }, null),
+      getLink,
+      pay,
+    ],
+  },
+  {
+    id: 'goal',
+    title: 'Goal',
+    probes: [
+      element('creator-goal', 'creator-goal', { 'payment-link-id': 'plink_refuge' }, getGoal),
+      getGoal,
+      goalRead('getDonors'),
+    ],
+  },
+];
+
+/** What a page may hold as a credential. `secret`: in its header, or pasted into an element; `address`: a secret in the query. */
+export const CREDENTIALS = [
+  { id: 'valid', title: 'Valid key' },
+  { id: 'missing', title: 'No key' },
+  { id: 'other', title: 'Other account’s key' },
+  { id: 'unknown', title: 'Unknown key' },
+  { id: 'secret', title: 'Secret key' },
+  { id: 'address', title: 'Secret in the address' },
+] as const;
+export type Credential = (typeof CREDENTIALS)[number]['id'];

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { siteFolder } from '../sites/serve.ts';
+import { framePage, runnerPage } from './host-pages.ts';
+import { browserModule } from './modules.ts';
+import type { Plan } from './page/runner.ts';
+import type { FrameKind, LabSite } from './sites.ts';
+
+/** What the host sites are told once the platform is up; a page asked for meanwhile waits. */
+export interface HostValues {
+  readonly sites: readonly LabSite[];
+  readonly api: string;
+  readonly secureApi: string;
+  readonly scripts: string;
+  readonly lab: string;
+  readonly keys: Readonly<Record<string, string>>;
+  readonly elements: readonly string[];
+}
+
+/** Headers that make a site odd, by the first label of its name. */
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  quiet: { 'Referrer-Policy': 'no-referrer' },
+  isolated: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+};
+
+/** As a CDN sends them: for any page, an opaque one too, and into pages that ask for cross-origin isolation. */
+const FOR_ALL = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** What a page of a site runs with. `query`: `run`, and `widget` or `credential` to run less. */
+export function planFor(values: HostValues, site: LabSite, query: URLSearchParams): Plan {
+  const { scripts, lab, keys, elements } = values;
+  const only = (name: 'widget' | 'credential') => {
+    const value = query.get(name);
+    return value === null ? {} : { [name]: value };
+  };
+  return {
+    site: site.id,
+    run: query.get('run') ?? '',
+    api: site.api === 'https' ? values.secureApi : values.api,
+    scripts,
+    lab,
+    keys,
+    elements,
+    ...only('widget'),
+    ...only('credential'),
+  };
+}
+
+const isFrame = (opens: string): opens is FrameKind => !['page', 'tab', 'file'].includes(opens);
+
+/** The page of one site as its address asks for it; `inner` is the page in the frame. */
+async function page(values: HostValues, url: URL, inner: boolean): Promise<string | null> {
+  const site = values.sites.find(({ id }) => id === url.searchParams.get('site'));
+  if (site === undefined) return null;
+  const plan = planFor(values, site, url.searchParams);
+  if (!isFrame(site.opens) || inner) return runnerPage(plan, url.origin);
+  return framePage(site.opens, runnerPage(plan, url.origin), `/lab/inner${url.search}`);
+}
+
+interface Found {
+  readonly type: 'html' | 'javascript' | 'css';
+  readonly body: string;
+}
+
+async function find(url: URL, values: Promise<HostValues>): Promise<Found | null> {
+  const module = /^\/lab\/modules\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (module !== undefined) {
+    const code = await browserModule(module);
+    return code === null ? null : { type: 'javascript', body: code };
+  }
+  if (url.pathname === '/host.css') {
+    return { type: 'css', body: await readFile(`${siteFolder('shared')}host.css`, 'utf8') };
+  }
+  if (url.pathname !== '/lab/run' && url.pathname !== '/lab/inner') return null;
+  const body = await page(await values, url, url.pathname === '/lab/inner');
+  return body === null ? null : { type: 'html', body };
+}
+
+/** Every host site of the lab: one listener for all names and both schemes, which the Host header tells apart. */
+export function siteListener(values: Promise<HostValues>): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const scheme = 'encrypted' in request.socket ? 'https' : 'http';
+    const host = request.headers.host ?? '';
+    const odd = HEADERS[host.split('.')[0] ?? ''] ?? {};
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...FOR_ALL, ...odd }).end(body);
+    const address = `${scheme}://${host}${request.url ?? '/'}`;
+    if (!URL.canParse(address)) return void send(400, 'text/plain', 'Not an address.');
+    find(new URL(address), values).then(
+      (found) =>
+        found === null
+          ? send(404, 'text/plain', 'No such page.')
+          : send(200, `text/${found.type}; charset=utf-8`, found.body),
+      (error: unknown) => send(500, 'text/plain', String(error)),
+    );
+  };
+}

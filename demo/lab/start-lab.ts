@@ -1,0 +1,49 @@
+import { createServer as createHttpsServer } from 'node:https';
+import { createApp } from '../platform/app.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createLab, type LabOptions } from './app.ts';
+import { type Certificate, makeCertificate } from './certificate.ts';
+import { type Listening, listenBothSchemes, listenPlain, listenServers } from './listen.ts';
+import { type HostValues, siteListener } from './site-listener.ts';
+import { type LabPorts, SECURE_NAMES } from './sites.ts';
+
+/** The lab takes this many ports: itself, its host sites, the same at another port, and the platform over https. */
+export const LAB_PORTS = 4;
+
+export interface LabSites {
+  readonly ports: LabPorts;
+  readonly ipv6: boolean;
+  readonly certificate: Certificate;
+  close(): Promise<void>;
+}
+
+/** Opens the host sites; their pages wait for `values`. `first`: the first of the lab's ports, 0 for any free ones. */
+export async function openLabSites(first: number, values: Promise<HostValues>): Promise<LabSites> {
+  const certificate = await makeCertificate(SECURE_NAMES);
+  const listener = siteListener(values);
+  const sites = await listenBothSchemes(listener, certificate, first === 0 ? 0 : first + 1);
+  const others = await listenBothSchemes(listener, certificate, first === 0 ? 0 : first + 2).catch(async (error) => {
+    await sites.close();
+    throw error;
+  });
+  const close = () => Promise.all([sites.close(), others.close()]).then(() => {});
+  return { ports: { sites: sites.port, others: others.port }, ipv6: sites.ipv6, certificate, close };
+}
+
+/** The platform once more, over https: the same store, limits and keys behind a second door. */
+export async function openSecureDoor(platform: Platform, certificate: Certificate, port: number): Promise<Listening> {
+  const app = createApp(platform);
+  await app.ready();
+  const listening = await listenServers(() => createHttpsServer(certificate, app.routing), port);
+  return { ...listening, close: () => listening.close().then(() => app.close()) };
+}
+
+/** Opens the lab itself. Its address has to be known to its pages, so the port comes first and the options after. */
+export async function openLab(port: number, optionsFor: (lab: string) => LabOptions): Promise<Listening> {
+  let handle: Parameters<typeof listenPlain>[0] = (_request, response) => void response.writeHead(503).end();
+  const listening = await listenPlain((request, response) => handle(request, response), port);
+  const app = createLab(optionsFor(`http://localhost:${listening.port}`));
+  await app.ready();
+  handle = app.routing;
+  return { ...listening, close: () => listening.close().then(() => app.close()) };
+}

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'puppeteer-core';
+import type { Exported } from '../../demo/lab/page/matrix-export.ts';
+import { launch } from '../helpers/browser.ts';
+
+/** Drives the lab's own matrix page, as a person would, and hands out what it exports. */
+
+const RUN_MS = 600_000;
+
+/** Waits for the page's own word that what it was told to run has run. */
+export async function finished(page: Page): Promise<Exported> {
+  await page.waitForFunction(() => document.documentElement.dataset['lab'] === 'done', {
+    timeout: RUN_MS,
+    polling: 250,
+  });
+  return page.evaluate(() => {
+    const exported = globalThis.creatorLab?.export();
+    if (exported === undefined) throw new Error('This is not the matrix.');
+    return exported;
+  });
+}
+
+/** Opens what has to be in a tab of its own, or on the disk; each reports to the lab, whose page takes it from there. */
+async function openTabs(browser: Browser, page: Page): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'origin-lab-'));
+  try {
+    const links = await page.$$eval('a.tab', (all) =>
+      all.map(({ href, dataset }) => ({ href, site: dataset['site'] })),
+    );
+    for (const { href, site } of links) {
+      const tab = await browser.newPage();
+      await tab.goto(site === 'file' ? await saved(href, folder) : href);
+      await tab.waitForFunction(() => globalThis.creatorLabReport !== undefined, { timeout: RUN_MS, polling: 250 });
+      await page.waitForFunction(
+        (id) => globalThis.creatorLab?.export().lines.some((line) => line.site === id && line.actual !== null),
+        { timeout: 30_000, polling: 250 },
+        site,
+      );
+      await tab.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function saved(address: string, folder: string): Promise<string> {
+  const response = await fetch(address);
+  const file = join(folder, 'page.html');
+  await writeFile(file, await response.text());
+  return pathToFileURL(file).href;
+}
+
+/** The whole matrix in one browser. */
+export async function runMatrix(lab: string, browser: Browser): Promise<Exported> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1500, height: 1100 });
+  await page.goto(`${lab}/matrix?run=all`);
+  await finished(page);
+  await openTabs(browser, page);
+  await page.bringToFront();
+  const exported = await finished(page);
+  await page.close();
+  return exported;
+}
+
+/** A browser that takes the lab's certificate for a good one. */
+export const openBrowser = (): Promise<Browser> => launch({ acceptInsecureCerts: true });
+
+/** Where a suite leaves its counts (.ci/run adds them up). */
+export async function leaveCounts(
+  name: string,
+  counts: { passed: number; failed: number; skipped: number },
+): Promise<void> {
+  const folder = new URL('../../test-results/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL(name, folder), `${JSON.stringify(counts)}\n`);
+}
