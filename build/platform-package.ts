@@ -24,6 +24,16 @@ const COMPILER_OPTIONS: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 };
 
+/** Swagger UI, copied: its own package tells an address on the net where it is installed. */
+const VIEWER = 'demo/platform/docs/viewer';
+const VIEWER_FILES = [
+  'swagger-ui.css',
+  'swagger-ui-bundle.js',
+  'swagger-ui-bundle.js.LICENSE.txt',
+  'LICENSE',
+  'NOTICE',
+];
+
 const asJs = (path: string): string => path.replace(/\.ts$/, '.js');
 
 function transpile(text: string, fileName: string): string {
@@ -60,8 +70,8 @@ async function reach(entries: readonly string[]): Promise<Reached> {
     }
     for (const [, file = ''] of code.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)) {
       const asset = inRepository(file);
-      // The package has a manifest of its own in that place.
-      if (asset !== 'package.json') assets.add(asset);
+      // The package has a manifest of its own in that place, and the viewer is made there.
+      if (asset !== 'package.json' && asset !== `${VIEWER}/`) assets.add(asset);
     }
   }
   return { modules, assets, packages };
@@ -124,6 +134,8 @@ export async function buildPlatformPackage(folder: string = PLATFORM_PACKAGE): P
   await rm(folder, { recursive: true, force: true });
   for (const [path, code] of modules) await write(asJs(path), code);
   for (const path of assets) await cp(join(root, path), join(folder, path), { recursive: true });
+  for (const name of VIEWER_FILES)
+    await cp(join(root, 'node_modules/swagger-ui-dist', name), join(folder, VIEWER, name));
   await write(FRONT_DOOR.replace(/\.ts$/, '.d.ts'), await declaration());
   await write('README.md', await readFile(join(root, README), 'utf8'));
   await write('package.json', `${JSON.stringify(await manifest(packages), null, 2)}\n`);

@@ -73,7 +73,7 @@ export function describe(addresses: Addresses, kept: string, colour: boolean): s
     '',
     ...pages.map(([address, shows]) => `  ${address.padEnd(width)}${quiet(shows)}`),
     '',
-    `  ${quiet(`Platform ${api}   Scripts ${scripts}`)}`,
+    `  ${quiet(`Platform ${api}   Its interface ${api}/docs   Scripts ${scripts}`)}`,
     `  ${quiet(`Votes are kept in ${kept}. Ctrl+C stops everything.`)}`,
     '',
   ].join('\n');

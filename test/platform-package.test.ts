@@ -95,7 +95,10 @@ async function addressOf(started: Started): Promise<string> {
 describe('the packed package', () => {
   it('ships modules, their types, what they read, and the words about it', () => {
     const other = files.filter(
-      (path) => !/^((demo|src)\/.+\.(js|d\.ts|sql|json|css)|package\.json|README\.md)$/.test(path),
+      (path) =>
+        !/^((demo|src)\/.+\.(js|d\.ts|sql|json|css|html)|(demo\/platform\/docs\/viewer\/(LICENSE|NOTICE|.+\.txt))|package\.json|README\.md)$/.test(
+          path,
+        ),
     );
     expect(other).toEqual([]);
     expect(files.filter((path) => /\.test\.|\.d\.ts$/.test(path))).toEqual(['demo/platform/package/index.d.ts']);
@@ -139,6 +142,12 @@ describe('its command', () => {
     const credentials = { publicKey: DEMO_PUBLIC_KEY, origin: ORIGIN };
     const answer = await ask(url, 'POST /api/vote/cast/create', { ...credentials, body: vote });
     expect(answer.data).toMatchObject({ status: 'counted', choices: ['soup'] });
+
+    const viewer = await fetch(`${url}/docs/swagger-ui-bundle.js`);
+    expect(viewer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const document = (await (await fetch(`${url}/openapi.json`)).json()) as { servers: object[]; paths: object };
+    expect(document.servers).toEqual([{ url, description: 'This local platform.' }]);
+    expect(document.paths).toHaveProperty(['/api/vote/cast/create']);
 
     const second = command('--port', new URL(url).port, '--memory');
     expect(await second.exit).toBe(1);

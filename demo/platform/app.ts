@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { addHeaders, answerError, answerPreflight, isPreflight, newRequestId } from './answers.ts';
 import { registerCheckout } from './checkout/routes.ts';
+import { registerDocs } from './docs/routes.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { isJsonType } from './json-body.ts';
 import { registerLocal } from './local-routes.ts';
@@ -59,6 +60,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
   registerOperations(app, platform);
   registerCheckout(app, platform);
+  registerDocs(app);
   registerLocal(app, platform, options.reset);
   return app;
 }

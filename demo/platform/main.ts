@@ -35,7 +35,10 @@ function describe({ url }: RunningPlatform, { seed, folder, origins }: CommandLi
       ];
   const place = folder === null ? 'in memory: gone when it stops' : resolve(folder);
   const data = databaseUrl === undefined ? place : 'in the database of DATABASE_URL';
-  return [`Local platform: ${url}`, ...keys, `  Data         ${data}`, '  Ctrl+C stops it.', ''].join('\n');
+  const interfaceAt = `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`;
+  return [`Local platform: ${url}`, interfaceAt, ...keys, `  Data         ${data}`, '  Ctrl+C stops it.', ''].join(
+    '\n',
+  );
 }
 
 /** Of the package that this is in. */

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { baseUrlOf } from '../answers.ts';
+
+const DOCUMENT = new URL('../../../src/api/openapi.json', import.meta.url);
+const PAGE = new URL('./page/', import.meta.url);
+const PACKED_VIEWER = new URL('./viewer/', import.meta.url);
+
+/** Swagger UI, in its own package or, in the platform's, beside this file (build/platform-package.ts). */
+function viewerFolder(): URL {
+  if (existsSync(PACKED_VIEWER)) return PACKED_VIEWER;
+  return new URL('./', pathToFileURL(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')));
+}
+
+/** The page reaches nothing but this origin, and runs nothing but its files. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The interface to read: the OpenAPI document at `/openapi.json`, with this platform as its server, and a page over it at `/docs`. */
+export function registerDocs(app: FastifyInstance): void {
+  app.get('/openapi.json', async (request) => {
+    const document: object = JSON.parse(await readFile(DOCUMENT, 'utf8'));
+    return { ...document, servers: [{ url: baseUrlOf(request), description: 'This local platform.' }] };
+  });
+
+  const serve = (path: string, file: URL, type: string) =>
+    app.get(path, async (_request, reply) =>
+      reply
+        .header('content-security-policy', POLICY)
+        .type(`${type}; charset=utf-8`)
+        .send(await readFile(file, 'utf8')),
+    );
+  const viewer = viewerFolder();
+  serve('/docs', new URL('index.html', PAGE), 'text/html');
+  serve('/docs/page.css', new URL('page.css', PAGE), 'text/css');
+  serve('/docs/page.js', new URL('page.js', PAGE), 'text/javascript');
+  serve('/docs/swagger-ui.css', new URL('swagger-ui.css', viewer), 'text/css');
+  serve('/docs/swagger-ui-bundle.js', new URL('swagger-ui-bundle.js', viewer), 'text/javascript');
+}
