@@ -132,6 +132,10 @@ function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
 /** SQLSTATE classes that say "not now": connection, deadlock, out of space or memory, shutting down, input or output. */
 const NOT_NOW = /^(?:08|40|53|57|58)...$|^ECONN|^EPIPE$|^ETIMEDOUT$/;
 
+/** What node-postgres throws without any code when a connection is lost, or none is to be had in time. */
+const LOST =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying)/;
+
 /** Whether PostgreSQL refused with this SQLSTATE: the query builder wraps what the driver throws. */
 export function hasSqlState(thrown: unknown, state: string): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
@@ -144,6 +148,7 @@ export function hasSqlState(thrown: unknown, state: string): boolean {
 function isStoreFailure(thrown: unknown): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && NOT_NOW.test(cause.code)) return true;
+    if (LOST.test(cause.message)) return true;
   }
   return false;
 }
@@ -159,7 +164,9 @@ export function toPlatformError(thrown: unknown): PlatformError {
   if (thrown instanceof PlatformError) return thrown;
   const error = thrown as { code?: unknown; validation?: readonly ValidationIssue[] } | null;
   if (Array.isArray(error?.validation)) return fromValidation(error.validation);
-  const known = fromFramework(String(error?.code), thrown);
+  // A caller that hung up is an ECONNRESET too, but only one of our own connections names the system call: that is the store's.
+  const isOwnSocket = thrown instanceof Error && 'syscall' in thrown;
+  const known = isOwnSocket ? null : fromFramework(String(error?.code), thrown);
   if (known === null && isStoreFailure(thrown)) return unavailable(thrown);
   return (
     known ??

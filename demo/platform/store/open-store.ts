@@ -32,6 +32,8 @@ export interface StoreOptions {
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 const MIGRATION_LOCK = 7_302_911;
+/** How long a request waits for a connection, and a transaction for its next statement. */
+const PATIENCE_MS = 30_000;
 
 async function openPglite(client: PGlite, release: () => void): Promise<Store> {
   const db = drizzlePglite(client, { schema });
@@ -65,20 +67,31 @@ async function openFolder(folder: string): Promise<Store> {
   }
 }
 
-async function openServer(connectionString: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+/** Several processes may start at once; one of them migrates, the others wait. Closing the connection gives the lock back. */
+async function migrateServer(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
   try {
-    const client = await pool.connect();
-    try {
-      // Several processes may start at once; one of them migrates, the others wait.
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migratePg(drizzlePg(client, { schema }), migrations);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      client.release();
-    }
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client, { schema }), migrations);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function openServer(connectionString: string): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: PATIENCE_MS,
+    // A process that stands still in the middle of a transaction must not hold the others up for good.
+    idle_in_transaction_session_timeout: PATIENCE_MS,
+  });
+  // A connection that breaks is replaced by the pool, and who was using it hears of it from the query. Both listeners are needed, for idle
+  // connections and for those between two queries: without one it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await migrateServer(pool);
     return { db: drizzlePg(pool, { schema }), shared: true, close: () => pool.end() };
   } catch (cause) {
     await pool.end();

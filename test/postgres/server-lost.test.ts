@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '../helpers/ask.ts';
+import { makeDatabase } from '../helpers/database.ts';
+import { killLaunched, type PlatformProcess, startPlatformProcess } from '../helpers/platform-process.ts';
+import { pageOf, SITE, storedVotes, voteUntilAnswered } from '../helpers/voters.ts';
+import { type PostgresServer, startPostgres } from './server.ts';
+
+/** A server of its own, because it is killed. */
+let server: PostgresServer;
+let processes: PlatformProcess[];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const { url: databaseUrl } = await makeDatabase(server.url);
+  const start = () => startPlatformProcess({ databaseUrl }, ['--origin', SITE, '--trust-proxy']);
+  processes = await Promise.all([start(), start()]);
+}, 120_000);
+
+afterAll(async () => {
+  killLaunched();
+  await server.stop();
+});
+
+it('a PostgreSQL that is killed in the middle loses no answered vote; the platforms say so and go on when it is back', async () => {
+  const [one, two] = processes;
+  const urls = processes.map(({ url }) => url);
+  const known: string[] = [];
+  for (const round of ['first', 'second']) {
+    const references = Array.from({ length: 400 }, (_, n) => `${round}_${n}`);
+    const lost: { server?: Promise<void>; whileGone?: Promise<number> } = {};
+    const result = await voteUntilAnswered(urls, references, (count) => {
+      if (count !== 150) return;
+      lost.server = server.kill().then(async () => {
+        const body = { embedId: 'emb_demo_empty', choices: ['one'], clientReference: 'while_gone' };
+        lost.whileGone = ask(urls[0] ?? '', 'POST /api/vote/cast/create', { ...pageOf(5000), body }).then(
+          ({ status }) => status,
+        );
+        expect(await lost.whileGone).toBe(503);
+        await server.restart();
+      });
+    });
+    await lost.server;
+    expect([...result.refusals], 'never an error of ours').toEqual(['unavailable']);
+    expect(result.silences, 'the platforms stayed').toBe(0);
+    known.push(...references);
+    expect((await storedVotes(urls[1] ?? '')).sort()).toEqual([...known].sort());
+    // One that was stored and whose answer was lost on the way is already there; nothing else may be.
+    const { counted = 0, already_counted: already = 0 } = result.statuses;
+    expect(counted + already).toBe(400);
+    expect(already).toBeLessThanOrEqual(32);
+  }
+  expect([one?.process.exitCode, two?.process.exitCode]).toEqual([null, null]);
+}, 240_000);
