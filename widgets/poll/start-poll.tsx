@@ -16,8 +16,8 @@ const LOAD_MS = 10_000;
 
 /** The poll as it is shown. What a visitor can do with it is loaded when they come near with pointer or focus. */
 export function startPoll(context: WidgetContext<typeof attributes>): Widget {
-  const { client, page, host, locale, messages, attributes } = context;
-  const embedId = attributes.peek().embedId ?? '';
+  const { client, page, host, locale, messages } = context;
+  const embedId = context.attributes.peek().embedId ?? '';
   const current = context.watch(sharedEmbed(client, page, embedId), isEmpty);
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
   const part = context.keep('part', () => signal<VotePart | null>(null));
@@ -47,7 +47,7 @@ export function startPoll(context: WidgetContext<typeof attributes>): Widget {
         <PollView
           title={embed.title}
           description={embed.description}
-          headingLevel={attributes.value.headingLevel}
+          headingLevel={context.attributes.value.headingLevel}
           model={voting.value?.refine(model) ?? model}
           busy={busy}
           locale={locale.value}
