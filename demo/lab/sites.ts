@@ -145,14 +145,14 @@ export function labSites({ sites, others }: LabPorts): readonly LabSite[] {
     at(`http://evilfans.localhost:${sites}`, {
       id: 'look-alike',
       title: 'Look-alike suffix',
-      reason: 'not_listed',
-      why: 'Ends in the same letters, without the dot.',
+      reason: 'subdomain_not_listed',
+      why: 'Ends in the same letters as the star’s entry, without the dot. What comes nearest is plain localhost, which is no star.',
     }),
     at(`http://studio.localhost.evil.localhost:${sites}`, {
       id: 'look-alike-prefix',
       title: 'Look-alike prefix',
-      reason: 'not_listed',
-      why: 'Begins with a listed name and goes on.',
+      reason: 'subdomain_not_listed',
+      why: 'Begins with a listed name and goes on. What comes nearest is plain localhost, which is no star.',
     }),
     at(`http://127.0.0.1:${sites}`, {
       id: 'ipv4',
