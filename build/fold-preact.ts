@@ -12,88 +12,46 @@ import { type Fold, folded } from './fold.ts';
  */
 const source = fileURLToPath(new URL('../node_modules/preact/', import.meta.url));
 
-/** Nothing waits for `setState`, hears of a life cycle or is given a context. */
+/**
+ * A component is a function that gives an element (or none): it is called where it is written, and what it gives, with its
+ * key, stands there. What is left of components is the fragment of a list.
+ */
 const COMPONENTS: readonly Fold[] = [
   {
-    text: 'const isClassComponent = (tmp = newType.prototype) && tmp.render;',
-    becomes: 'const isClassComponent = false;',
-  },
-  { text: 'tmp = newType.contextType;', becomes: '' },
-  { text: 'const provider = tmp && globalContext[tmp._id];', becomes: 'const provider = false;' },
-  {
-    text: 'tmp\n\t\t\t\t? provider\n\t\t\t\t\t? provider.props.value\n\t\t\t\t\t: tmp._defaultValue\n\t\t\t\t: globalContext;',
-    becomes: 'NULL;',
-  },
-  { text: 'newProps !== oldProps &&', becomes: 'false &&' },
-  { text: 'if (c._bits & COMPONENT_PENDING_ERROR) {', becomes: 'if (false) {' },
-  {
-    text: 'new BaseComponent(\n\t\t\t\t\t\tnewProps,\n\t\t\t\t\t\tcomponentContext\n\t\t\t\t\t)',
-    becomes: '{ _bits: 0 }',
-  },
-  { text: 'c.constructor = newType;\n\t\t\t\t\tc.render = doRender;', becomes: '' },
-  { text: 'if (!c.state) c.state = {};\n\t\t\t\tc._globalContext = globalContext;', becomes: '' },
-  { text: 'c._renderCallbacks = [];\n\t\t\t\tc._stateCallbacks = [];', becomes: '' },
-  { text: 'oldProps = c.props;\n\t\t\toldState = c.state;', becomes: '' },
-  { text: '!(c._bits & COMPONENT_FORCE) &&', becomes: 'false &&' },
-  { text: 'if (newVNode._original != oldVNode._original) {', becomes: 'if (false) {' },
-  {
-    text: 'EMPTY_ARR.push.apply(c._renderCallbacks, c._stateCallbacks);\n\t\t\t\t\tc._stateCallbacks = [];',
-    becomes: '',
-  },
-  { text: 'if (c._renderCallbacks.length) {', becomes: 'if (false) {', times: 2 },
-  { text: 'if (c.componentWillUpdate) {', becomes: 'if (false) {' },
-  {
-    text: 'c.context = componentContext;\n\t\t\tc.props = newProps;\n\t\t\tc._parentDom = parentDom;\n\t\t\tc._bits &= ~COMPONENT_FORCE;',
-    becomes: '',
-  },
-  { text: 'let renderHook = options._render,\n\t\t\t\tcount = isClassComponent ? 25 : 0;\n\t\t\tdo {', becomes: '{' },
-  {
-    text: 'if (renderHook) renderHook(newVNode);\n\t\t\t\ttmp = c.render(c.props, (c.state = c._nextState), c.context);\n\t\t\t} while (c._bits & COMPONENT_DIRTY && ++count < 25);',
-    becomes: 'tmp = newType(newProps);\n\t\t\t}',
-  },
-  { text: 'c.state = c._nextState;\n\n\t\t\tif (c.getChildContext) {', becomes: 'if (false) {' },
-  { text: 'if (newProps._parentDom) {', becomes: 'if (false) {', times: 2 },
-  { text: 'if (c._bits & COMPONENT_PROCESSING_EXCEPTION) {', becomes: 'if (false) {' },
-  { text: 'let oldCommitQueueLength = commitQueue.length;', becomes: '' },
-  { text: 'commitQueue.length = oldCommitQueueLength;', becomes: '' },
-  {
-    text: 'if (!(e && e.then)) markAsForce(newVNode);\n\t\t\toptions._catchError(e, newVNode, oldVNode);',
-    becomes: 'throw e;',
+    text: "outer: if (typeof newType == 'function') {",
+    until: '} else {\n\t\toldDom = newVNode._dom = diffElementNodes(',
+    becomes: `if (typeof newType == 'function') {
+      oldDom = diffChildren(
+        parentDom, newVNode.props.children, newVNode, oldVNode, oldDom, refQueue);
+    `,
   },
   { text: 'commitQueue.some(c => {', becomes: 'if (false) commitQueue.some(c => {' },
-  { text: 'if (r.componentWillUnmount) {', becomes: 'if (false) {' },
-  { text: 'r._parentDom = r._globalContext = NULL;', becomes: '' },
+  { text: "try {\n\t\tif (typeof ref == 'function') {", until: '}\n\n/**\n * Unmount', becomes: 'ref(value);\n' },
+  { text: 'if ((r = vnode._component)) {', becomes: 'if (false) {' },
   { text: 'skipRemove && !vnode.props._parentDom', becomes: 'skipRemove' },
+  { text: 'vnode._dom = vnode._component = vnode._parent = NULL;', becomes: 'vnode._dom = vnode._parent = NULL;' },
 ];
 
-/** What is drawn is drawn by us alone: nothing is hydrated, waited for or put in as markup, and no library listens. */
+/** What is drawn is drawn by us alone: nothing is hydrated, taken over, waited for or put in as markup, and no library listens. */
 const DOCUMENT: readonly Fold[] = [
   { text: 'oldVNode._flags & MODE_SUSPENDED &&', becomes: 'false &&' },
-  { text: 'if (resumed) resumed.some(removeNode);', becomes: '' },
-  { text: 'newVNode._flags &= RESET_MODE;', becomes: '' },
-  { text: 'if (e && e.then) {', becomes: 'if (false) {' },
   { text: 'if ((tmp = options._diff)) tmp(newVNode);', becomes: '' },
   { text: 'if ((tmp = options.diffed)) tmp(newVNode);', becomes: '' },
   { text: 'if (options._commit) options._commit(root, commitQueue);', becomes: '' },
   { text: 'if (options.unmount) options.unmount(vnode);', becomes: '' },
-  { text: 'options._catchError(e, vnode);', becomes: 'throw e;' },
-  { text: 'if (isHydrating || excessDomChildren) {', becomes: 'if (excessDomChildren) {' },
-  { text: '\tif (isHydrating) {', becomes: '\tif (false) {' },
+  { text: 'doc.createElementNS(', until: ';', becomes: 'doc.createElement(nodeType)' },
+  { text: '\tif (isHydrating) {', until: '\tif (!nodeType) {\n\t\t// During', becomes: '}\n' },
   { text: '(!isHydrating || dom.data != newProps)', becomes: 'true' },
-  { text: 'if (!isHydrating && excessDomChildren) {', becomes: 'if (excessDomChildren) {' },
+  { text: `parentDom = (nodeType == 'template'`, until: 'for (i in oldProps) {', becomes: 'parentDom = dom;\n' },
   { text: `(!isHydrating || typeof value == 'function') &&`, becomes: '' },
   { text: `if (!isHydrating || nodeType == 'textarea') {`, becomes: '{' },
   { text: `if (i == 'dangerouslySetInnerHTML') {`, becomes: 'if (false) {', times: 2 },
   { text: 'if (newHtml) {', becomes: 'if (false) {' },
   { text: `if (oldHtml) dom.textContent = '';`, becomes: '' },
-  {
-    text: `nodeType == 'foreignObject' ||\n\t\t\t\t(namespace == MATH_NAMESPACE && MATHML_TOKEN_ELEMENTS.test(nodeType))`,
-    becomes: 'false',
-  },
-  {
-    text: `if (nodeType == 'svg') namespace = SVG_NAMESPACE;\n\telse if (nodeType == 'math') namespace = MATH_NAMESPACE;\n\telse if`,
-    becomes: 'if',
-  },
+  { text: `if (\n\t\t\t\tnodeType == 'foreignObject'`, until: 'diffChildren(', becomes: '' },
+  { text: `if (nodeType == 'svg') namespace`, until: '\tif (!dom) {', becomes: '' },
+  { text: 'excessDomChildren\n\t\t\t\t\t? excessDomChildren[0]\n\t\t\t\t\t: ', becomes: '' },
+  { text: 'if (excessDomChildren) excessDomChildren.some(removeNode);', becomes: '' },
   { text: '!skipRemove &&\n\t\t(r = vnode._component) &&', becomes: 'false &&' },
 ];
 
@@ -101,22 +59,70 @@ const FOLDS: Readonly<Record<string, readonly Fold[]>> = {
   'src/diff/index.js': [...COMPONENTS, ...DOCUMENT],
   'src/diff/children.js': [
     { text: ' || oldVNode._flags & REF_DETACHED', becomes: '' },
+    { text: 'childVNode._component || newDom', becomes: 'newDom' },
     { text: 'if (parentVNode.props._parentDom) return oldDom;', becomes: '' },
+    // What has to move is found as React does: whatever stands before the farthest so far. Not the fewest moves, but few lines.
+    {
+      text: 'if (moved) {',
+      until: '// Remove remaining oldChildren',
+      becomes: `if (moved) {
+        skew = -1;
+        for (childVNode of newChildren) {
+          if (childVNode && childVNode._flags & LIS_CANDIDATE) {
+            if (childVNode._index < skew) childVNode._flags |= INSERT_VNODE;
+            else skew = childVNode._index;
+          }
+        }
+      }
+      `,
+    },
+    { text: 'if (oldDom && !oldDom.parentNode) {', until: '// Comments (e.g.', becomes: '' },
+    { text: 'while (next && next.nodeType == 8) next = next.nextSibling;', becomes: '' },
+    {
+      text: 'while (\n\t\t(oldDom = oldDom && oldDom.nextSibling)',
+      until: '\n\n\treturn oldDom;',
+      becomes: 'oldDom = oldDom && oldDom.nextSibling;',
+    },
   ],
-  'src/diff/props.js': [{ text: 'options.event ? options.event(e) : e', becomes: 'e' }],
-  'src/create-element.js': [{ text: 'if (!original && options.vnode) options.vnode(vnode);', becomes: '' }],
+  'src/diff/props.js': [
+    { text: 'options.event ? options.event(e) : e', becomes: 'e' },
+    { text: "if (typeof value == 'string') {", becomes: 'if (false) {' },
+    { text: "if (typeof oldValue == 'string') {", becomes: 'if (false) {' },
+    { text: "name != 'width' &&\n\t\t\tname != 'height' &&", becomes: '' },
+    { text: "name != 'list' &&\n\t\t\tname != 'form' &&", becomes: '' },
+    { text: "name != 'download' &&\n\t\t\tname != 'rowSpan' &&\n\t\t\tname != 'colSpan' &&", becomes: '' },
+    { text: "name != 'popover' &&", becomes: '' },
+    { text: "name == 'popover' && value == true ? '' : value", becomes: 'value' },
+    { text: 'if (namespace == SVG_NAMESPACE) {', until: 'if (\n', becomes: '' },
+    { text: "useCapture = name != (name = name.replace(CAPTURE_REGEX, '$1'));", becomes: 'useCapture = false;' },
+  ],
+  'src/create-element.js': [
+    {
+      text: 'return createVNode(type, normalizedProps, key, ref, NULL);',
+      becomes: `if (typeof type != 'function' || type === Fragment) return createVNode(type, normalizedProps, key, ref, NULL);
+      i = type(normalizedProps);
+      if (i) i.key = key;
+      return i;`,
+    },
+    { text: 'if (!original && options.vnode) options.vnode(vnode);', becomes: '' },
+    { text: '_component: NULL,', becomes: '' },
+  ],
   'src/component.js': [{ text: ' && !vnode.props._parentDom\n\t\t? getDomSibling', becomes: '\n\t\t? getDomSibling' }],
   'src/render.js': [
     { text: 'if (options._root) options._root(vnode, parentDom);', becomes: '' },
+    { text: 'if (parentDom.nodeType == 9) {', becomes: 'if (false) {' },
     { text: 'let isHydrating = vnode && vnode._flags & MODE_HYDRATE;', becomes: '' },
     { text: 'isHydrating ? NULL : parentDom._children', becomes: 'parentDom._children' },
-    { text: 'EMPTY_OBJ,\n\t\tparentDom.namespaceURI', becomes: 'parentDom.namespaceURI' },
+    {
+      text: 'EMPTY_OBJ,\n\t\tparentDom.namespaceURI,',
+      until: 'refQueue\n',
+      becomes: 'oldVNode ? oldVNode._dom : (parentDom.textContent = NULL),\n',
+    },
   ],
-  'jsx-runtime/src/index.js': [{ text: 'if (options.vnode) options.vnode(vnode);', becomes: '' }],
 };
 
 /** Handed from function to function for what is folded away, each on a line of its own. */
-const PARAMETERS = /^\t+(?:globalContext|commitQueue|isHydrating),\n/gm;
+const PARAMETERS = /^\t+(?:globalContext|namespace|excessDomChildren|commitQueue|isHydrating),\n|, namespace(?=\))/gm;
 
 /** What Preact notes on nodes and vnodes. */
 const PRIVATE = /\b_[a-z]\w*/g;
@@ -136,16 +142,24 @@ function readAll(folder: string): string[] {
   return files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
 }
 
+/** The JSX runtime over `createElement`, for the tests: what is shipped calls that itself (build/plugins.ts, jsxByH). */
+const RUNTIME = `${source}jsx-by-h.js`;
+const RUNTIME_CODE = `
+import { createElement, Fragment } from './src/create-element.js';
+export const jsx = (type, props, key) => createElement(type, { ...props, key });
+export { Fragment, jsx as jsxDEV, jsx as jsxs };`;
+
 /** For Rollup and vitest. */
-export function foldPreact(): Pick<Plugin, 'name' | 'resolveId' | 'transform'> & { readonly enforce: 'pre' } {
+export function foldPreact(): Pick<Plugin, 'name' | 'resolveId' | 'load' | 'transform'> & { readonly enforce: 'pre' } {
   return {
     name: 'fold-preact',
     enforce: 'pre',
     resolveId(id) {
       if (id === 'preact') return `${source}src/index.js`;
-      if (/^preact\/jsx-(dev-)?runtime$/.test(id)) return `${source}jsx-runtime/src/index.js`;
+      if (/^preact\/jsx-(dev-)?runtime$/.test(id)) return RUNTIME;
       return null;
     },
+    load: (id) => (id === RUNTIME ? RUNTIME_CODE : null),
     transform(code, id) {
       if (!id.startsWith(source)) return null;
       const folds = FOLDS[id.slice(source.length)] ?? [];

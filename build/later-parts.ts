@@ -52,12 +52,15 @@ function rendered(modules: Readonly<Record<string, { readonly renderedLength: nu
 /** By module (a path, or a package's name) the bindings that are handed over, each with its place in the list. */
 type HeldModules = ReadonlyMap<string, readonly (readonly [name: string, place: number])[]>;
 
+/** Parts of which a script loads one by its name's end: `creator-lang-de` is of `creator-lang-${language}`. */
+const familyOf = (name: string): string => name.replace(/-[a-z]{2}$/, '-\\$\\{\\w+\\}');
+
 /** The script's own side of a part, and what it hands over. */
 function heldModules(name: string, folder: string): [loader: string, modules: HeldModules] {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/(^|\/)load-[a-z-]+\.script\.ts$/.test(file)) continue;
     const source = readFileSync(`${folder}/${file}`, 'utf8');
-    const list = new RegExp(`'${name}',\\s*\\[([^\\]]*)\\]`).exec(source)?.[1];
+    const list = new RegExp(`(?:'${name}'|\`${familyOf(name)}\`),\\s*\\[([^\\]]*)\\]`).exec(source)?.[1];
     const loader = resolve(folder, file);
     if (list !== undefined) return [loader, byModule(list.match(/\w+/g) ?? [], source, dirname(loader))];
   }
