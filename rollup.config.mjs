@@ -18,6 +18,24 @@ function onwarn(warning) {
   throw new Error(warning.message);
 }
 
+/** Types are not its affair: `declarations` checks them once for all. */
+function typescriptByH(sourceMap) {
+  return [
+    typescript({
+      tsconfig: 'tsconfig.build.json',
+      noCheck: true,
+      sourceMap,
+      // Rewriting would wrap the computed address of a later part in a helper that no bundle holds.
+      rewriteRelativeImportExtensions: false,
+      jsx: 'react',
+      jsxImportSource: undefined,
+      jsxFactory: 'h',
+      jsxFragmentFactory: 'Fragment',
+    }),
+    jsxByH(),
+  ];
+}
+
 /** For a host's own bundler: readable, split, with all that it needs in it. Checks types and writes them to dist/types. */
 const modules = {
   input: moduleEntries(),
@@ -35,14 +53,7 @@ const modules = {
     foldOfetch(),
     foldPreact(),
     nodeResolve({ browser: true, exportConditions: ['browser'] }),
-    typescript({
-      tsconfig: 'tsconfig.build.json',
-      outDir: 'dist',
-      declaration: true,
-      declarationDir: 'dist/types',
-      noEmitOnError: true,
-      outputToFilesystem: true,
-    }),
+    ...typescriptByH(false),
     version(),
     noSecretHeader({ serverEntries: ['server'] }),
     declarations(),
@@ -68,18 +79,7 @@ function standalone(name, source, part) {
       foldPreact(),
       scriptVariants(),
       nodeResolve({ browser: true, exportConditions: ['browser'] }),
-      // Rewriting would wrap the computed address of a later part in a helper that no bundle holds.
-      typescript({
-        tsconfig: 'tsconfig.build.json',
-        noCheck: true,
-        sourceMap: true,
-        rewriteRelativeImportExtensions: false,
-        jsx: 'react',
-        jsxImportSource: undefined,
-        jsxFactory: 'h',
-        jsxFragmentFactory: 'Fragment',
-      }),
-      jsxByH(),
+      ...typescriptByH(true),
       version(),
       // No property mangling: it saves 15 bytes and breaks between a script and the parts that it loads later.
       terser({ ecma: 2022, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } }),

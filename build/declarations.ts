@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rollup';
@@ -6,32 +6,63 @@ import ts from 'typescript';
 import { moduleEntries } from './entries.ts';
 import { SECRET_HEADER } from './plugins.ts';
 
-const types = fileURLToPath(new URL('../dist/types/', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const types = `${root}dist/types/`;
 
 /**
- * Finishes dist/types: keeps what the front doors reach, writes its imports as a host has to name them (TypeScript
- * leaves `.ts` in declarations), and fails the build when a type made for browsers names the
- * secret's header.
+ * Checks the types of all that is built, and writes those that the front doors reach to dist/types, with their imports as a
+ * host has to name them (TypeScript leaves `.ts` in declarations). Fails the build for an error, and where a type made for
+ * browsers names the secret's header.
  */
 export function declarations(): Plugin {
   return {
     name: 'declarations',
     async writeBundle() {
+      const declared = compiled((message) => this.error(message));
       const roots = Object.entries(moduleEntries()).map(([name, source]) => ({ name, path: declarationOf(source) }));
-      const all = await reach(roots.map((entry) => entry.path));
-      const browser = await reach(roots.filter((entry) => entry.name !== 'server').map((entry) => entry.path));
+      const browser = reach(
+        declared,
+        roots.filter((entry) => entry.name !== 'server').map((entry) => entry.path),
+      );
       for (const [path, text] of browser) {
         if (text.toLowerCase().includes(SECRET_HEADER.toLowerCase())) {
           this.error(`${relative(types, path)} is made for browsers and holds the text ${SECRET_HEADER}.`);
         }
       }
-      await rm(types, { recursive: true });
-      for (const [path, text] of all) {
+      for (const [path, text] of reach(
+        declared,
+        roots.map((entry) => entry.path),
+      )) {
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, withShippedSpecifiers(withoutPreact(text)));
       }
     },
   };
+}
+
+/** All declarations of tsconfig.build.json, by their path. */
+function compiled(fail: (message: string) => never): Map<string, string> {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
+  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: types };
+  const config = ts.getParsedCommandLineOfConfigFile(`${root}tsconfig.build.json`, options, host);
+  if (!config) return fail('tsconfig.build.json cannot be read.');
+  const program = ts.createProgram(config.fileNames, config.options);
+  const declared = new Map<string, string>();
+  // A declaration that cannot be made is missed where a front door reaches it.
+  program.emit(undefined, (path, text) => declared.set(path, text));
+  const errors = [
+    ...program.getOptionsDiagnostics(),
+    ...program.getSyntacticDiagnostics(),
+    ...program.getSemanticDiagnostics(),
+  ];
+  if (errors.length === 0) return declared;
+  return fail(
+    ts.formatDiagnostics(errors, {
+      getCurrentDirectory: () => root,
+      getCanonicalFileName: (path) => path,
+      getNewLine: () => '\n',
+    }),
+  );
 }
 
 const TS_EXTENSION = /\.tsx?$/;
@@ -42,13 +73,14 @@ function declarationOf(source: string): string {
     : join(types, source.replace(TS_EXTENSION, '.d.ts'));
 }
 
-/** The declarations reached from some, with their text. A missing one fails the build. */
-async function reach(roots: readonly string[]): Promise<Map<string, string>> {
+/** The declarations reached from some, with their text. */
+function reach(declared: ReadonlyMap<string, string>, roots: readonly string[]): Map<string, string> {
   const reached = new Map<string, string>();
   const waiting = [...roots];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue;
-    const text = await readFile(path, 'utf8');
+    const text = declared.get(path);
+    if (text === undefined) throw new Error(`There is no declaration ${path}.`);
     reached.set(path, text);
     for (const { fileName } of relativeImports(text)) waiting.push(declarationOf(resolve(dirname(path), fileName)));
   }
