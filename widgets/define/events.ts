@@ -1,0 +1,10 @@
+import { EventsElement } from '../events/events-element.ts';
+
+EventsElement.define();
+
+// As types, so that a page that imports only this file has its typed tag, properties and events too.
+export type { EventOpenEvent } from '../events/events.ts';
+export type { EventsListedEvent } from '../events/listed-event.ts';
+export type { EventSavedEvent } from '../events/saved-event.ts';
+export type { PayEvent } from '../ui/pay-event.ts';
+export type { EventsElement };
