@@ -10,6 +10,7 @@ export type { Client } from './client/connect.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
 export type { DataOf, RequestInput, Route } from './client/operations.ts';
 export { type ListInput, type ListItem, type ListRoute, list } from './resources/list.ts';
+export { explainOrigin, type OriginExplanation } from './safety/explain-origin.ts';
 
 export interface ServerClientOptions extends ConnectionOptions {
   /** `sk_live_...` or `sk_test_...`. Read it from the environment: it belongs in no repository and in no page. */

@@ -1,18 +1,43 @@
 import { type ErrorDetail, invalid } from './errors.ts';
 import { normaliseOriginPattern } from './origin-policy.ts';
 
+/** What stands between a scheme and a path, as somebody may have typed it. */
+const hostOf = (pattern: string): string =>
+  pattern
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/[/?#\\].*$/s, '')
+    .replace(/^.*@/s, '');
+
+/** The pattern that was probably meant: the same without what an origin does not have, else with https. */
+function meant(pattern: string): string | null {
+  const scheme = /^http:/i.test(pattern.trim()) ? 'http' : 'https';
+  const host = hostOf(pattern);
+  // One word is a name only on this machine: nothing is guessed from it.
+  return /\.|^localhost\b/i.test(host) ? normaliseOriginPattern(`${scheme}://${host}`) : null;
+}
+
 /** Why a text is no pattern, in words that say what to write instead. */
 function explain(pattern: string): string {
-  if (pattern === 'null') return 'the origin "null" belongs to every sandboxed page on the web and cannot be listed.';
-  if (pattern !== pattern.trim()) return 'remove the white space around it.';
-  if (!/^https?:\/\//i.test(pattern)) return 'begin with https:// (or http://), as in https://example.com.';
-  if (/^https?:\/\/[^/]+\/./i.test(pattern)) return 'leave the path away: an origin is scheme, host and port only.';
-  if (/[?#@]/.test(pattern))
-    return 'leave query, fragment and user name away: an origin is scheme, host and port only.';
-  if (pattern.includes('*')) {
-    return 'a star stands only as https://*.example.com, over a domain of your own: not over one label, an address or a suffix that many share.';
+  const text = pattern.trim();
+  if (text === 'null') return 'the origin "null" belongs to every sandboxed page on the web and cannot be listed.';
+  if (/^(?:https?:\/\/)?\*$/i.test(text))
+    return 'a star alone would let every page in; list each origin that is yours.';
+  if (pattern !== text) return 'remove the white space around it.';
+  if (/[\s,;]/.test(text)) return 'one origin an entry: give each its own.';
+  if (!/^https?:\/\//i.test(text)) return 'begin with https:// (or http://), as in https://example.com.';
+  if (/[?#@]/.test(text)) return 'leave query, fragment and user name away: an origin is scheme, host and port only.';
+  if (/^https?:\/\/[^/]+\/./i.test(text)) return 'leave the path away: an origin is scheme, host and port only.';
+  if (/^https?:\/\/\*\.[^*]+$/i.test(text)) {
+    return 'a star covers the names below a domain of your own: not a single label, an address, or a suffix that unrelated people share.';
   }
+  if (text.includes('*')) return 'a star stands only at the front, before a dot: https://*.example.com.';
   return 'write an origin such as https://example.com, or https://*.example.com for its subdomains.';
+}
+
+function refusal(pattern: string): string {
+  const likely = meant(pattern);
+  return `Not an origin pattern: ${explain(pattern)}${likely === null ? '' : ` Probably meant: ${likely}`}`;
 }
 
 /**
@@ -24,7 +49,7 @@ export function normaliseAllowList(patterns: readonly string[], path = 'allowedO
   const normal = new Set<string>();
   for (const [at, pattern] of patterns.entries()) {
     const form = normaliseOriginPattern(pattern);
-    if (form === null) details.push({ path: `${path}.${at}`, message: `Not an origin pattern: ${explain(pattern)}` });
+    if (form === null) details.push({ path: `${path}.${at}`, message: refusal(pattern) });
     else normal.add(form);
   }
   const [first] = details;

@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
+import { originReasons } from '../../src/safety/origin-reasons.ts';
 import { blocked } from './blocked.ts';
 import type { Situation } from './types.ts';
 
@@ -9,17 +10,8 @@ export interface Explanation {
   readonly cure: string;
 }
 
-/** Which rule of the allow list missed (the reasons of `decideOrigin`), and two more reasons of a refusal. */
-const REASONS: Readonly<Record<string, string>> = {
-  no_origin: 'The request carried no Origin header: a page on the API’s own origin sends none.',
-  opaque_origin: 'A sandboxed frame, a file or a data: page has no origin, so none can be allowed.',
-  malformed_origin: 'What arrived as Origin is not the origin of a web page.',
-  empty_list: 'The list of allowed origins is empty, so every page is refused.',
-  scheme_mismatch: 'The list has this host with another scheme: http and https are two origins.',
-  port_mismatch: 'The list has this host with another port: each port is an origin of its own.',
-  apex_not_listed: 'The list has a pattern for subdomains, which never covers the bare domain.',
-  subdomain_not_listed: 'The list has the bare domain, which does not cover its subdomains.',
-  not_listed: 'Nothing on the list of allowed origins comes near.',
+/** Why a key was refused wherever the page is; the reasons of an origin are in `originReasons`. */
+const KEY_REASONS: Readonly<Record<string, string>> = {
   wrong_account: 'The public key belongs to another account than what is asked for.',
   missing_scope: 'The public key may not be used for this product.',
 };
@@ -34,10 +26,9 @@ function originOf(address = ''): string {
 
 function explainRefusal({ reason = '', seenOrigin, message }: CreatorError): Explanation {
   const seen = seenOrigin ?? globalThis.origin;
-  if (reason === 'wrong_account' || reason === 'missing_scope') {
-    return { cause: REASONS[reason] ?? message, cure: 'Use a public key of the account that owns this.' };
-  }
-  const rule = REASONS[reason === '' && seen === 'null' ? 'opaque_origin' : reason] ?? message;
+  const wrongKey = KEY_REASONS[reason];
+  if (wrongKey) return { cause: wrongKey, cure: 'Use a public key of the account that owns this.' };
+  const rule = originReasons[reason === '' && seen === 'null' ? 'opaque_origin' : reason] ?? message;
   return {
     cause: `The platform saw this page as ${seen} and refused it. ${rule} (${reason || 'not_authorized'})`,
     cure:
