@@ -1,5 +1,6 @@
 import { startScript } from './element/script.ts';
+import { EventsElement } from './events/events-element.ts';
 import { PayButtonElement } from './pay-button/pay-button-element.ts';
 import { PollElement } from './poll/poll-element.ts';
 
-startScript([PollElement, PayButtonElement]);
+startScript([PollElement, EventsElement, PayButtonElement]);

@@ -1,6 +1,10 @@
 export { type Configuration, configure } from './element/configure.ts';
 export { type ReadyEvent, type WidgetErrorEvent, WidgetEvent } from './element/events.ts';
 export type { WidgetState } from './element/types.ts';
+export { EventOpenEvent } from './events/events.ts';
+export { EventsElement } from './events/events-element.ts';
+export { EventsListedEvent } from './events/listed-event.ts';
+export { EventSavedEvent } from './events/saved-event.ts';
 export { PayButtonElement } from './pay-button/pay-button-element.ts';
 export { PollVotedEvent, PollVoteEvent } from './poll/events.ts';
 export { PollElement } from './poll/poll-element.ts';
