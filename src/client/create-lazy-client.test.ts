@@ -29,12 +29,17 @@ describe('the recovery', () => {
     expect(await outcome(events(client))).toBe('ok');
     expect(loading).not.toHaveBeenCalled();
   });
-  test.each([400, 403, 404])('nor for what would only be refused again (%i)', async (status) => {
+  test.each([
+    [400, 'invalid_request'],
+    [401, 'authentication_required'],
+    [404, 'not_found'],
+    [200, 'invalid_response'],
+  ])('is loaded to read what a refusal says, which is not asked again (%i)', async (status, code) => {
     const { client, loading, fetch } = await page(() => refused(status));
-    expect(await outcome(events(client))).not.toBe('ok');
-    expect([loading.mock.calls.length, fetch.mock.calls.length]).toEqual([0, 1]);
+    expect(await outcome(events(client))).toBe(code);
+    expect([loading.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 1]);
   });
-  test('nor for a lost request that is not made again: a vote must know at once', async () => {
+  test('is not loaded for a lost request that is not made again: a vote must know at once', async () => {
     const { client, loading } = await page(lost);
     expect(await outcome(client.request('POST /api/vote/cast/create', vote))).toBe('network_error');
     expect(loading).not.toHaveBeenCalled();
@@ -75,6 +80,18 @@ describe('a recovery that cannot be loaded', () => {
     expect(await outcome(events(client))).toBe('unavailable');
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(vi.getTimerCount()).toBe(0);
+  });
+  test.each([
+    [200, 'invalid_response'],
+    [400, 'unavailable'],
+    [401, 'not_authorized'],
+    [403, 'not_authorized'],
+    [404, 'unavailable'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+  ])('leaves of an answer its status, and what that alone says (%i)', async (status, code) => {
+    const { client } = await page(() => refused(status), lost);
+    await expect(events(client)).rejects.toMatchObject({ code, status, details: [] });
   });
   test('is asked for again when the next request fails', async () => {
     const { recovery } = await page(done);

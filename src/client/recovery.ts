@@ -1,6 +1,6 @@
-import { readAnswer } from './answer.ts';
 import type { Delivery, Parcel } from './delivery.ts';
 import { type CreatorError, failed } from './errors.ts';
+import { readAnswer } from './failure.ts';
 import { closeGate, enterGate, type Gate, type Gates, gateOf, type Leave } from './gate.ts';
 import { elapsed, random, wallClock } from './globals.ts';
 import { readHttpDate, readRetryAfter } from './retry-after.ts';

@@ -1,8 +1,7 @@
 import { h } from 'preact';
-import { readAnswer } from '../../src/client/answer.ts';
+import { parseText, readSuccess, requestIdOf, textOf } from '../../src/client/answer.ts';
 import { failed } from '../../src/client/errors.ts';
-import { elapsed, NativePromise, random, wallClock } from '../../src/client/globals.ts';
-import { isTransient } from '../../src/client/transient.ts';
+import { elapsed, NativePromise, own, random, wallClock } from '../../src/client/globals.ts';
 import { within } from '../../src/client/within.ts';
 import { isFinal } from '../../src/state/final.ts';
 import { effect, untracked } from '../../src/state/signals.ts';
@@ -15,13 +14,16 @@ export const loadCommon = () =>
     h,
     effect,
     untracked,
-    readAnswer,
+    parseText,
+    readSuccess,
+    requestIdOf,
+    textOf,
     failed,
     elapsed,
     NativePromise,
     random,
     wallClock,
-    isTransient,
+    own,
     within,
     isFinal,
     common,
