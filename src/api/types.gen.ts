@@ -2345,10 +2345,7 @@ export interface components {
             readonly experienceSubTypeId?: string;
             readonly categoryId?: string;
             readonly subCategoryId?: string;
-            readonly title: string;
             readonly summary?: string;
-            /** Format: date-time */
-            readonly startsAt: string;
             /** Format: date-time */
             readonly endsAt?: string;
             /** @description IANA time zone, such as Europe/Oslo. */
@@ -2383,6 +2380,9 @@ export interface components {
             readonly paymentLinkShortId?: string;
             /** Format: date-time */
             readonly updatedAt: string;
+            readonly title: string;
+            /** Format: date-time */
+            readonly startsAt: string;
         };
         readonly EventCreate: {
             /** @description Documented. Allowed values: not shown. */
@@ -2849,6 +2849,56 @@ export interface components {
             readonly imageUrl?: string;
             readonly imageAlt?: string;
             readonly emoji?: string;
+        };
+        readonly OwnedEvent: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @enum {string} */
+            readonly status: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+            readonly experienceType: string;
+            readonly experienceSubType: string;
+            readonly experienceTypeId?: string;
+            readonly experienceSubTypeId?: string;
+            readonly categoryId?: string;
+            readonly subCategoryId?: string;
+            readonly summary?: string;
+            /** Format: date-time */
+            readonly endsAt?: string;
+            /** @description IANA time zone, such as Europe/Oslo. */
+            readonly timeZone: string;
+            /** @default false */
+            readonly allDay?: boolean;
+            readonly location: {
+                /** @enum {string} */
+                readonly kind: "venue" | "online" | "hybrid";
+                readonly name?: string;
+                readonly city?: string;
+                readonly state?: string;
+                readonly country?: string;
+                readonly postalCode?: string;
+                readonly url?: string;
+            };
+            readonly imageUrl?: string;
+            readonly imageAlt?: string;
+            readonly url?: string;
+            readonly price?: {
+                /** @description Decimal amount as text. */
+                readonly amount: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency: string;
+            };
+            readonly ticketsLeft?: number;
+            readonly organizer?: {
+                readonly name: string;
+                readonly url?: string;
+            };
+            readonly paymentLinkId?: string;
+            readonly paymentLinkShortId?: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            readonly title?: string;
+            /** Format: date-time */
+            readonly startsAt?: string;
         };
         readonly PartialRefund: {
             /** @description Opaque id. */
@@ -4838,7 +4888,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Event"];
+                        readonly data: components["schemas"]["OwnedEvent"];
                         readonly requestId: string;
                     };
                 };
@@ -4873,7 +4923,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Event"];
+                        readonly data: components["schemas"]["OwnedEvent"];
                         readonly requestId: string;
                     };
                 };

@@ -6,43 +6,46 @@ import type { ContractTable } from './table.ts';
 const status = () => oneOf(['draft', 'scheduled', 'live', 'ended', 'cancelled', 'postponed', 'sold_out']);
 const locationKind = () => oneOf(['venue', 'online', 'hybrid']);
 
-/** A live or scheduled experience (contract section 4). Without title or start it is a draft, and never listed. */
-const Event = Type.Object(
-  {
-    id: id(),
-    status: status(),
-    experienceType: shown(),
-    experienceSubType: shown(),
-    experienceTypeId: Type.Optional(shown()),
-    experienceSubTypeId: Type.Optional(shown()),
-    categoryId: Type.Optional(shown()),
-    subCategoryId: Type.Optional(shown()),
-    title: shown(),
-    summary: Type.Optional(shown()),
-    startsAt: time(),
-    endsAt: Type.Optional(time()),
-    timeZone: shown('IANA time zone, such as Europe/Oslo.'),
-    allDay: Type.Optional(Type.Boolean({ default: false })),
-    location: Type.Object({
-      kind: locationKind(),
-      name: Type.Optional(shown()),
-      city: Type.Optional(shown()),
-      state: Type.Optional(shown()),
-      country: Type.Optional(shown()),
-      postalCode: Type.Optional(shown()),
-      url: Type.Optional(shown()),
-    }),
-    imageUrl: Type.Optional(shown()),
-    imageAlt: Type.Optional(shown()),
+const eventFields = {
+  id: id(),
+  status: status(),
+  experienceType: shown(),
+  experienceSubType: shown(),
+  experienceTypeId: Type.Optional(shown()),
+  experienceSubTypeId: Type.Optional(shown()),
+  categoryId: Type.Optional(shown()),
+  subCategoryId: Type.Optional(shown()),
+  summary: Type.Optional(shown()),
+  endsAt: Type.Optional(time()),
+  timeZone: shown('IANA time zone, such as Europe/Oslo.'),
+  allDay: Type.Optional(Type.Boolean({ default: false })),
+  location: Type.Object({
+    kind: locationKind(),
+    name: Type.Optional(shown()),
+    city: Type.Optional(shown()),
+    state: Type.Optional(shown()),
+    country: Type.Optional(shown()),
+    postalCode: Type.Optional(shown()),
     url: Type.Optional(shown()),
-    price: Type.Optional(Type.Object({ amount: decimal(), currency: currency() })),
-    ticketsLeft: Type.Optional(count()),
-    organizer: Type.Optional(Type.Object({ name: shown(), url: Type.Optional(shown()) })),
-    paymentLinkId: Type.Optional(shown()),
-    paymentLinkShortId: Type.Optional(shown()),
-    updatedAt: time(),
-  },
-  { title: 'Event' },
+  }),
+  imageUrl: Type.Optional(shown()),
+  imageAlt: Type.Optional(shown()),
+  url: Type.Optional(shown()),
+  price: Type.Optional(Type.Object({ amount: decimal(), currency: currency() })),
+  ticketsLeft: Type.Optional(count()),
+  organizer: Type.Optional(Type.Object({ name: shown(), url: Type.Optional(shown()) })),
+  paymentLinkId: Type.Optional(shown()),
+  paymentLinkShortId: Type.Optional(shown()),
+  updatedAt: time(),
+};
+
+/** A live or scheduled experience (contract section 4). */
+const Event = Type.Object({ ...eventFields, title: shown(), startsAt: time() }, { title: 'Event' });
+
+/** An event as its owner sees it: without title or start it is a draft, and never listed. */
+const OwnedEvent = Type.Object(
+  { ...eventFields, title: Type.Optional(shown()), startsAt: Type.Optional(time()) },
+  { title: 'OwnedEvent' },
 );
 
 /** Any text is taken for a filter or a label of the document; it says no more than "string". */
@@ -114,9 +117,9 @@ export const events = {
     data: Created,
   },
   'POST /api/events/general/delete': { body: ById, data: Deleted },
-  'GET /api/events/general/get': { query: ById, data: Event },
+  'GET /api/events/general/get': { query: ById, data: OwnedEvent },
   'PUT /api/events/general/update': {
     body: Type.Object({ id: id(), ...documented, ...assumed }, { additionalProperties: true, title: 'EventUpdate' }),
-    data: Event,
+    data: OwnedEvent,
   },
 } as const satisfies ContractTable;
