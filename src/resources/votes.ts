@@ -1,5 +1,6 @@
 import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
+import { cleanText } from '../text/clean.ts';
 import type { CallOptions } from './call.ts';
 import { readVote, type Vote } from './polls.ts';
 
@@ -18,6 +19,13 @@ export interface VoteInput extends VoteKey {
   readonly writeIn?: string;
 }
 
+/** Its texts as the platform gives them back, so that outer space makes no other vote of it. */
+export const asStored = <T extends Pick<VoteInput, 'text' | 'writeIn'>>(input: T): T => ({
+  ...input,
+  ...(input.text !== undefined && { text: cleanText(input.text, 2000) }),
+  ...(input.writeIn !== undefined && { writeIn: cleanText(input.writeIn, 200) }),
+});
+
 /**
  * Casts a vote: `POST /api/vote/cast/create`. Sent once, never again on its own (the interface document gives no
  * idempotency guarantee): after any error but a final one, read it back with `getVote` first.
@@ -35,9 +43,12 @@ export async function castVote(client: Client, input: VoteInput, options: CallOp
 export async function getVote(client: Client, key: VoteKey, options: CallOptions = {}): Promise<Vote | null> {
   try {
     const { data } = await client.request('POST /api/vote/cast/get', { body: key, retries: 2, ...options });
-    return readVote(data, key.embedId);
+    const vote = readVote(data, key.embedId);
+    // Of a reaction the platform has `<base>:<n>` under its base.
+    if (vote.clientReference.replace(/:\d+$/, '') === key.clientReference.replace(/:\d+$/, '')) return vote;
   } catch (error) {
     if (error instanceof CreatorError && error.code === 'not_found') return null;
     throw error;
   }
+  throw new CreatorError('invalid_response', 'The answer is about another vote.');
 }

@@ -1,5 +1,5 @@
 import type { Page } from './page.ts';
-import { type Entry, knownReference, memoryOf, readEntries, STORAGE_KEY } from './references.ts';
+import { type Entry, memoryOf, readEntries, STORAGE_KEY } from './references.ts';
 
 /** The oldest go first; a thousand votes are some 90 kB. */
 const MOST = 1000;
@@ -18,21 +18,40 @@ function newReference(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * The reference of this browser for an embed, made now if there is none: call it when the visitor has decided, never
- * before. Under a Web Lock where there is one, so that two tabs make one. Never rejects.
- */
-export async function decideReference(page: Page, embedId: string): Promise<string> {
-  const decide = (): string => {
-    const known = knownReference(page, embedId);
-    const reference = known ?? newReference();
-    writeEntry(page, embedId, { reference, votedAt: Date.now() });
-    return reference;
+/** Under a Web Lock where there is one, so that two tabs take turns. Never rejects unless `work` does. */
+export async function inTurn<T>(page: Page, name: string, work: () => T | Promise<T>): Promise<T> {
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
   };
   try {
-    if (page.locks) return await page.locks.request(STORAGE_KEY, decide);
-  } catch {
+    if (page.locks) return await page.locks.request(name, begin);
+  } catch (error) {
     // Web Locks are refused to sandboxed pages.
+    if (begun) throw error;
   }
-  return decide();
+  return begin();
+}
+
+/**
+ * The reference of this browser for an embed, made now if there is none: call it when the visitor has decided, never
+ * before. What was decided is kept beside it until `settleBallot`. Never rejects.
+ */
+export function decideReference(page: Page, embedId: string, ballot?: unknown): Promise<string> {
+  return inTurn(page, STORAGE_KEY, () => {
+    const reference = readEntries(page).get(embedId)?.reference ?? newReference();
+    writeEntry(page, embedId, { reference, votedAt: Date.now(), ...(ballot !== undefined && { ballot }) });
+    return reference;
+  });
+}
+
+/** The platform has it, or has refused it for good: nothing is left to send, unless something else was decided since. */
+export function settleBallot(page: Page, embedId: string, ballot: unknown): Promise<void> {
+  return inTurn(page, STORAGE_KEY, () => {
+    const entry = readEntries(page).get(embedId);
+    if (!entry?.ballot || JSON.stringify(entry.ballot) !== JSON.stringify(ballot)) return;
+    const { reference, votedAt } = entry;
+    writeEntry(page, embedId, { reference, votedAt });
+  });
 }

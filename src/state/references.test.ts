@@ -98,6 +98,8 @@ describe('the reference of a browser for an embed', () => {
     '{"emb_1":null}',
     '{"emb_1":{"reference":7,"votedAt":1}}',
     '{"emb_1":"x"}',
+    `{"emb_1":{"reference":"a b","votedAt":${Date.now()}}}`,
+    `{"emb_1":{"reference":"${'r'.repeat(201)}","votedAt":${Date.now()}}}`,
   ])('replaces garbage: %s', async (garbage) => {
     const page = pageWith(memoryStorage(garbage));
     expect(knownReference(page, 'emb_1')).toBe(null);

@@ -2,7 +2,8 @@ import type { Page } from './page.ts';
 
 /**
  * The one key that this SDK ever writes, and only once a visitor has voted: a JSON object, embed id to
- * `{ "reference": text, "votedAt": ms since 1970 }`. Documented for host pages' privacy notices.
+ * `{ "reference": text, "votedAt": ms since 1970, "ballot"?: the vote, until the platform has it }`. Documented for host
+ * pages' privacy notices.
  */
 export const STORAGE_KEY = 'creator-widgets:votes';
 
@@ -13,6 +14,8 @@ const KEPT_MS = 400 * 86_400_000;
 export interface Entry {
   readonly reference: string;
   readonly votedAt: number;
+  /** What was decided, for as long as it is not known that the platform has it. */
+  readonly ballot?: unknown;
 }
 
 /** Stands in where there is no storage: a vote is then remembered for as long as the page. */
@@ -26,7 +29,7 @@ export function memoryOf(page: Page): Map<string, Entry> {
 
 function isEntry(value: unknown): value is Entry {
   const { reference, votedAt } = Object(value) as Partial<Entry>;
-  return typeof reference === 'string' && reference !== '' && Date.now() - Number(votedAt) < KEPT_MS;
+  return typeof reference === 'string' && /^[\w:-]{1,200}$/.test(reference) && Date.now() - Number(votedAt) < KEPT_MS;
 }
 
 /** This browser's votes by embed id. Garbage, another version's data and a storage that throws all count as nothing. */

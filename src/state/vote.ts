@@ -2,8 +2,8 @@ import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import type { Vote } from '../resources/polls.ts';
 import type { ShownEmbed, ShownVote } from '../resources/shown-embed.ts';
-import { castVote, getVote, type VoteInput } from '../resources/votes.ts';
-import { decideReference } from './decide-reference.ts';
+import { asStored, castVote, getVote, type VoteInput } from '../resources/votes.ts';
+import { decideReference, settleBallot } from './decide-reference.ts';
 import type { Page } from './page.ts';
 
 import { sharedEmbed } from './resources.ts';
@@ -42,7 +42,7 @@ const casting = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
  * while an earlier one for the same embed is on its way (a double click) gets that one's outcome. The answer goes into the
  * page's copy of the embed, so every widget that shows it moves at once.
  *
- * @throws CreatorError `network_error` when the browser is offline and nothing was sent (where issue 3's outbox begins);
+ * @throws CreatorError `network_error` when the browser is offline: the vote is kept for `sendPending`;
  * `unknown_outcome` when it cannot be told whether it was counted: casting again is safe; a final error as it came.
  */
 export function castOnce(client: Client, page: Page, embed: ShownEmbed, ballot: Ballot): Promise<VoteOutcome> {
@@ -55,12 +55,25 @@ export function castOnce(client: Client, page: Page, embed: ShownEmbed, ballot: 
   return outcome;
 }
 
-async function cast(client: Client, page: Page, embed: ShownEmbed, ballot: Ballot): Promise<VoteOutcome> {
-  if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline: the vote was not sent');
-  const clientReference = await decideReference(page, embed.id);
-  const outcome = await sendAndReadBack(client, embed, { ...ballot, embedId: embed.id, clientReference });
-  share(client, page, embed, outcome);
-  return outcome;
+async function cast(client: Client, page: Page, embed: ShownEmbed, given: Ballot): Promise<VoteOutcome> {
+  const { id } = embed;
+  const ballot = asStored(given);
+  // Kept before it is sent: a page that is left meanwhile sends it when it comes back (outbox.ts).
+  const clientReference = await decideReference(page, id, ballot);
+  const requireLine = () => {
+    if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline: the vote is kept');
+  };
+  try {
+    requireLine();
+    const outcome = await sendAndReadBack(client, embed, { ...ballot, embedId: id, clientReference });
+    await settleBallot(page, id, ballot);
+    share(client, page, embed, outcome);
+    return outcome;
+  } catch (error) {
+    if (error instanceof CreatorError && FINAL.has(error.code)) await settleBallot(page, id, ballot);
+    else requireLine();
+    throw error;
+  }
 }
 
 /**

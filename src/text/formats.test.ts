@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRelative } from './formats.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './formats.ts';
 import { wholePercentages } from './percentages.ts';
+import { formatRelative } from './relative.ts';
 
 /** Intl parts its words with no-break spaces of several kinds: a plain one here. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');

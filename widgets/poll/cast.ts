@@ -1,8 +1,5 @@
-import type { Client } from '../../src/client/connect.ts';
 import { CreatorError } from '../../src/client/errors.ts';
-import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
-import type { Page } from '../../src/state/page.ts';
-import { castOnce } from '../../src/state/vote.ts';
+import type { Ballot, VoteOutcome } from '../../src/state/vote.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import type { PollVotedDetail } from './events.ts';
 import type { PollLine, PollModel, PollSay } from './model.ts';
@@ -15,30 +12,28 @@ export interface Cast {
   readonly detail: Omit<PollVotedDetail, 'embedId' | 'tally'>;
 }
 
-/** Of the codes that do not mean "no": it never left or was turned away unread, or nobody can tell. */
-const OUTCOMES: Readonly<Record<string, 'not_sent' | 'unknown'>> = {
-  network_error: 'not_sent',
+/** Of the codes that do not mean "no": it is kept, it was turned away unread, or nobody can tell. */
+const OUTCOMES: Readonly<Record<string, 'kept' | 'not_sent' | 'unknown'>> = {
+  network_error: 'kept',
   rate_limited: 'not_sent',
   unknown_outcome: 'unknown',
 };
 
-/** Casts this browser's vote. Never rejects. */
-export async function castPoll(
-  client: Client,
-  page: Page,
-  embed: ShownEmbed,
-  choices: readonly string[],
-): Promise<Cast> {
+/** Puts into words what came of casting a ballot. Never rejects; null where there was nothing to cast. */
+export async function told(ballot: Ballot, casting: Promise<VoteOutcome | null>): Promise<Cast | null> {
   try {
-    const { kind, reason, vote } = await castOnce(client, page, embed, { choices });
-    const counts = kind !== 'rejected';
+    const outcome = await casting;
+    if (!outcome) return null;
+    const { kind, reason, vote } = outcome;
     const notice: PollLine = [reason ? `rejected_${reason}` : kind];
-    return { notice, counts, detail: { choices: vote.choices, outcome: kind, reason } };
+    const { choices, writeIn } = vote;
+    return { notice, counts: kind !== 'rejected', detail: { choices, writeIn, outcome: kind, reason } };
   } catch (error) {
     const reason = error instanceof CreatorError ? error.code : 'unknown_outcome';
     const outcome = OUTCOMES[reason] ?? 'rejected';
     const notice: PollLine = [reason === 'rate_limited' ? reason : outcome];
-    return { notice, counts: false, detail: { choices, outcome, reason } };
+    const { choices, ranking, writeIn = null } = ballot;
+    return { notice, counts: false, detail: { choices: ranking ?? choices ?? [], writeIn, outcome, reason } };
   }
 }
 
@@ -47,9 +42,6 @@ export function leaderIn({ rows, facts }: PollModel, say: PollSay, locale: strin
   const [votes] = facts;
   const first = rows.find(({ leading }) => leading);
   if (!first || votes?.[0] !== 'votes') return '';
-  return say('leader', {
-    label: first.label,
-    percent: formatNumber(first.percent / 100, locale, { style: 'percent' }),
-    votes: say(...votes),
-  });
+  const percent = formatNumber(first.percent / 100, locale, { style: 'percent' });
+  return say('leader', { label: first.label || say('other'), percent, votes: say(...votes) });
 }

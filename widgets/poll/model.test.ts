@@ -119,6 +119,38 @@ describe('what a poll shows', () => {
     expect(pollModel(embed, EMPTY_DRAFT)).toMatchObject({ choosing: false, rows: [], lines: [[key]], facts: [] });
   });
 
+  it('counts what visitors wrote in as a row of its own: all votes that went to no option', () => {
+    const tally = { ...tallyFixture([10, 30, 0]), votes: 50 };
+    const { rows } = pollModel(
+      pollFixture({ writeIn: true, tally, vote: voteAnswer([], { writeIn: 'Pink' }) }),
+      EMPTY_DRAFT,
+    );
+    expect(rows.map(({ id, label, votes, percent, chosen }) => [id, label, votes, percent, chosen])).toEqual([
+      ['a', 'Red', 10, 20, false],
+      ['b', 'Green', 30, 60, false],
+      ['c', 'Blue', 0, 0, false],
+      ['', 'Pink', 10, 20, true],
+    ]);
+  });
+
+  it('marks of an order what counts of it: the first', () => {
+    const embed = pollFixture({ ranked: true, maxChoices: 3, vote: voteAnswer(['b', 'a', 'c']) });
+    expect(pollModel(embed, EMPTY_DRAFT).rows.map(({ chosen }) => chosen)).toEqual([false, true, false]);
+  });
+
+  it('shuffles where it is asked to, the same way each time, and another poll another way', () => {
+    const options = 'abcdefghij'.split('').map((id) => ({ id, label: id }));
+    const order = (id: string, shuffle = true) =>
+      pollModel(pollFixture({ id, options, shuffle }), EMPTY_DRAFT)
+        .rows.map((row) => row.id)
+        .join('');
+    expect(order('emb_1')).toBe(order('emb_1'));
+    expect(order('emb_1')).not.toBe('abcdefghij');
+    expect(order('emb_1', false)).toBe('abcdefghij');
+    expect(order('emb_1').split('').sort().join('')).toBe('abcdefghij');
+    expect(new Set(Array.from({ length: 20 }, (_, at) => order(`emb_${at}`))).size).toBe(20);
+  });
+
   it('says what became of the vote before anything else', () => {
     const embed = pollFixture({ resultsVisibility: 'never', vote: voteAnswer(['a']) });
     expect(pollModel(embed, { ...EMPTY_DRAFT, notice: ['counted'] }).lines).toEqual([['counted'], ['never']]);

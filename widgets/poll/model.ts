@@ -59,7 +59,9 @@ export function pollModel(embed: ShownEmbed, { chosen, changing, notice }: Draft
   const { status, tally, vote, ranked, minChoices: min, maxChoices: max, closesAt } = embed;
   const open = status === 'open' && !isEmpty(embed);
   const choosing = open && (!vote || changing);
-  const rows = rowsOf(embed, choosing ? chosen : [...(vote?.choices ?? []), vote?.writeIn && '']);
+  // Of an order the first is what counts.
+  const voted = vote ? [...vote.choices.slice(0, ranked ? 1 : max), vote.writeIn && ''] : [];
+  const rows = rowsOf(embed, !choosing ? voted : ranked ? [] : chosen);
   const shown = rows.some(({ votes }) => votes !== null);
   const several = max > 1;
   return {

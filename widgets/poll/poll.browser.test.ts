@@ -186,12 +186,12 @@ describe('<creator-poll> from the keyboard', () => {
     dispatchEvent(new Event('offline'));
     try {
       await sendKeys({ press: 'Enter' });
-      await until('a sentence', () => status(poll).startsWith('Your vote is not sent yet.'));
+      await until('a sentence', () => status(poll).startsWith('You are offline.'));
     } finally {
       dispatchEvent(new Event('online'));
     }
     expect(poll.shadowRoot?.activeElement).to.equal(button);
     expect(chosen(poll)[0]).to.equal(true);
-    expect(spoken(poll)).to.match(/^Your vote is not sent yet/);
+    expect(spoken(poll)).to.match(/^You are offline\./);
   });
 });

@@ -1,5 +1,6 @@
 import { within } from '../../src/client/within.ts';
-import { sharedEmbed } from '../../src/state/resources.ts';
+import { readEntries } from '../../src/state/references.ts';
+import { sharedEmbed, untilNext } from '../../src/state/resources.ts';
 import { computed, signal } from '../../src/state/signals.ts';
 import type { Messages } from '../../src/text/message.ts';
 import { pollMessages } from '../../src/text/messages/en/poll.ts';
@@ -13,6 +14,7 @@ import { PollView } from './view.tsx';
 
 /** For as long a click waits for what it needs. */
 const LOAD_MS = 10_000;
+const DAY_MS = 86_400_000;
 
 /** The poll as it is shown. What a visitor can do with it is loaded when they come near with pointer or focus. */
 export function startPoll(context: WidgetContext<typeof attributes>): Widget {
@@ -41,6 +43,16 @@ export function startPoll(context: WidgetContext<typeof attributes>): Widget {
     view() {
       const embed = current.value;
       if (!embed) return null;
+      const { ranked, writeIn, opensAt, closesAt } = embed;
+      // What is more than rows to tick, a countdown, and a vote that an earlier page has left.
+      if (
+        ranked ||
+        writeIn ||
+        untilNext(client, opensAt, closesAt) < DAY_MS ||
+        readEntries(page).get(embedId)?.ballot
+      ) {
+        prepare();
+      }
       const model = pollModel(embed, draft.value);
       const { busy } = draft.value;
       return (

@@ -115,6 +115,38 @@ export const seedEmbeds = (today: Date): readonly SeedEmbed[] => [
     },
   },
   {
+    id: 'emb_demo_ranked',
+    row: { resultsVisibility: 'always' },
+    content: {
+      title: 'In which order should we play?',
+      ranked: true,
+      minChoices: 3,
+      maxChoices: 3,
+      options: [option('waltz', 'The waltz'), option('polka', 'The polka'), option('tango', 'The tango')],
+    },
+    votes: { waltz: 5, polka: 8, tango: 3 },
+  },
+  {
+    id: 'emb_demo_write_in',
+    row: { resultsVisibility: 'always', allowChange: true },
+    content: {
+      title: 'What should the new glaze be called?',
+      writeIn: true,
+      options: [option('fjord', 'Fjord'), option('moss', 'Moss')],
+    },
+    votes: { fjord: 9, moss: 4 },
+  },
+  {
+    id: 'emb_demo_shuffled',
+    row: {},
+    content: {
+      title: 'Which of these have you seen?',
+      shuffle: true,
+      maxChoices: 6,
+      options: ['North', 'East', 'South', 'West', 'Up', 'Down'].map((label) => option(label.toLowerCase(), label)),
+    },
+  },
+  {
     id: 'emb_demo_refused',
     row: { allowedOrigins: [] },
     content: { title: 'No page may show this', options: YES_NO },

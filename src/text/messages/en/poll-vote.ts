@@ -5,6 +5,16 @@ export const pollVoteMessages = {
   keep: 'Keep my vote',
   tooFew: { one: 'Choose an answer first.', other: 'Choose at least {count}.' },
   tooMany: 'You can choose {count} at most. Untick one first.',
+  // An answer of one's own, and an order.
+  writeFirst: 'Write your answer first.',
+  rank: 'Put them in your order, best first.',
+  rankTop: 'Put your {max} best on top.',
+  place: '{label}: {place} of {all}',
+  up: 'Move up: {label}',
+  down: 'Move down: {label}',
+  // Times, with how long it is until then.
+  closesIn: 'Closes {date} ({until})',
+  opensIn: 'Opens {date} ({until}).',
   leader: 'Most votes: {label}, {percent} of {votes}.',
   // Why a vote counted or not. The first six are the platform's own words for it.
   counted: 'Your vote was counted.',
@@ -14,6 +24,7 @@ export const pollVoteMessages = {
   rejected_closed: 'Not counted: the poll had closed.',
   rejected_not_open: 'Not counted: the poll is not open yet.',
   rejected: 'Your vote was not counted.',
+  kept: 'You are offline. Your vote is kept and will be sent when you are back.',
   unknown: 'It is not clear whether your vote arrived. Vote again: it counts only once.',
   rate_limited: 'Your vote is not sent yet: too many at once. Vote again in a moment.',
 } as const satisfies Messages;

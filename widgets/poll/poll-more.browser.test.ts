@@ -1,0 +1,174 @@
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { asked, audit, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
+import type { PollElement } from './poll-element.ts';
+
+prepare();
+
+const labels = (poll: PollElement) => within(poll, '[part=label]').map(({ textContent }) => textContent?.trim());
+const field = (poll: PollElement) => first<HTMLInputElement>(poll, '[part=write-in]');
+
+/** The parts of these kinds are loaded by the poll itself. */
+async function shown(id: string, part: string, attributes: Readonly<Record<string, string>> = {}) {
+  const poll = await show(id, attributes);
+  await until(part, () => within(poll, part).length);
+  return poll;
+}
+
+async function write(poll: PollElement, text: string): Promise<void> {
+  field(poll).focus();
+  field(poll).select();
+  await sendKeys({ type: text });
+}
+
+describe('a ranked poll', () => {
+  const ranked = (attributes = {}) => shown('emb_demo_ranked', '[part=move]', attributes);
+  const move = (poll: PollElement, name: string) => first<HTMLButtonElement>(poll, `[aria-label="${name}"]`);
+
+  it('is put in order by buttons, which keep focus and say the new place', async () => {
+    const poll = await ranked();
+    move(poll, 'Move up: The tango').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(labels(poll)).to.deep.equal(['The waltz', 'The tango', 'The polka']);
+    expect(spoken(poll)).to.equal('The tango: 2 of 3');
+    expect(poll.shadowRoot?.activeElement).to.equal(move(poll, 'Move up: The tango'));
+    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: 'Space' });
+    expect(labels(poll)).to.deep.equal(['The tango', 'The waltz', 'The polka']);
+    expect(move(poll, 'Move up: The tango').getAttribute('aria-disabled')).to.equal('true');
+    expect(within(poll, '[part=place]').map(({ textContent }) => textContent)).to.deep.equal(['1', '2', '3']);
+    expect(asked(CREATE)).to.equal(0);
+  });
+
+  it('sends the order, and shows what the platform counts', async () => {
+    const poll = await ranked();
+    move(poll, 'Move up: The polka').click();
+    const detail = await vote(poll);
+    expect(detail).to.deep.include({ outcome: 'counted', choices: ['polka', 'waltz', 'tango'], writeIn: null });
+    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^The polka/);
+    expect(within(poll, '[part=own]').length).to.equal(1);
+    expect(within(poll, '[part=move]').length).to.equal(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`passes the audit, ${colorScheme}`, async () => {
+      await emulateMedia({ colorScheme });
+      expect(await audit(await ranked())).to.deep.equal([]);
+      await emulateMedia({ colorScheme: 'light' });
+    });
+  }
+
+  it('fits into 320 px and every button is 44 px', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const poll = await ranked();
+    expect(document.documentElement.scrollWidth).to.equal(320);
+    for (const button of within(poll, 'button')) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(44);
+    }
+    await setViewport({ width: 800, height: 600 });
+  });
+});
+
+describe('an answer of one’s own', () => {
+  const open = () => shown('emb_demo_write_in', '[part=write-in]');
+
+  it('is ticked by writing, cleaned and counted', async () => {
+    const poll = await open();
+    await write(poll, '  Kelp ');
+    expect(chosen(poll).slice(0, 3)).to.deep.equal([false, false, true]);
+    const detail = await vote(poll);
+    expect(detail).to.deep.include({ outcome: 'counted', choices: [], writeIn: 'Kelp' });
+    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Kelp Your vote/);
+  });
+
+  it('can be changed to another one, and to an option', async () => {
+    const poll = await open();
+    await write(poll, 'Kelp');
+    await vote(poll);
+    first(poll, '[part=change]').click();
+    expect(field(poll).value).to.equal('Kelp');
+    expect(chosen(poll)[2]).to.equal(true);
+    await write(poll, 'Rust');
+    expect((await vote(poll)).writeIn).to.equal('Rust');
+    first(poll, '[part=change]').click();
+    expect(await vote(poll, 0)).to.deep.include({ outcome: 'changed', choices: ['fjord'], writeIn: null });
+  });
+
+  it('is asked for when it is ticked and empty', async () => {
+    const poll = await open();
+    inputs(poll)[2]?.click();
+    press(poll);
+    expect(spoken(poll)).to.equal('Write your answer first.');
+    expect(asked(CREATE)).to.equal(0);
+  });
+
+  it('passes the audit, and the field is as long as the platform takes', async () => {
+    const poll = await open();
+    expect(await audit(poll)).to.deep.equal([]);
+    expect(field(poll).maxLength).to.equal(200);
+  });
+});
+
+describe('a shuffled poll', () => {
+  it('stays put over a reload, and stores nothing for it', async () => {
+    const before = labels(await show('emb_demo_shuffled'));
+    await clean();
+    expect(labels(await show('emb_demo_shuffled'))).to.deep.equal(before);
+    expect([...before].sort()).to.deep.equal(['Down', 'East', 'North', 'South', 'Up', 'West']);
+    expect(localStorage.length).to.equal(0);
+  });
+});
+
+describe('a vote given offline', () => {
+  const offline = () => dispatchEvent(new Event('offline'));
+  const online = () => dispatchEvent(new Event('online'));
+  afterEach(online);
+
+  it('is kept, said to be, and counted once when the line is back', async () => {
+    const poll = await show('emb_demo_open');
+    offline();
+    const kept = await vote(poll, 2);
+    expect(kept).to.include({ outcome: 'kept', reason: 'network_error' });
+    expect(status(poll)).to.match(/^You are offline\. Your vote is kept and will be sent when you are back\./);
+    expect(chosen(poll)[2]).to.equal(true);
+    expect(asked(CREATE)).to.equal(0);
+    const told: string[] = [];
+    poll.addEventListener('creator-poll-voted', ({ detail }) => told.push(detail.outcome));
+    online();
+    await until('it is counted', () => told.length);
+    expect(told).to.deep.equal(['counted']);
+    expect(spoken(poll)).to.match(/^Your vote was counted\./);
+    await until('one request', () => asked(CREATE) === 1);
+  });
+
+  it('is sent after a reload, though nobody comes near', async () => {
+    const poll = await show('emb_demo_always');
+    offline();
+    await vote(poll, 1);
+    const stored = localStorage.getItem('creator-widgets:votes') ?? '';
+    await clean();
+    localStorage.setItem('creator-widgets:votes', stored);
+    online();
+    const again = await show('emb_demo_always');
+    await until('the own vote', () => within(again, '[part=own]').length === 1);
+    expect(first(again, '[part=own]').closest('li')?.textContent).to.match(/^No/);
+    await until('one request', () => asked(CREATE) === 1);
+    expect(localStorage.getItem('creator-widgets:votes')).not.to.contain('ballot');
+  });
+
+  it('may be given anew until then: the last one is sent', async () => {
+    const poll = await show('emb_demo_multi');
+    offline();
+    await vote(poll, 0, 1);
+    inputs(poll)[0]?.click();
+    await vote(poll, 2);
+    const told: (readonly string[])[] = [];
+    poll.addEventListener('creator-poll-voted', ({ detail }) => told.push(detail.choices));
+    online();
+    await until('it is counted', () => told.length);
+    await pause(100);
+    expect(told).to.deep.equal([['sound', 'clay']]);
+  });
+});
