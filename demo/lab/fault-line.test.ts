@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
+import { DEMO_PUBLIC_KEY } from '../platform/seed.ts';
+import { createFaultLine, type FaultLine } from './fault-line.ts';
+import { FAULTS } from './page/fault-list.ts';
+
+const PAGE = 'http://page.localhost:1234';
+
+describe('a line with faults', () => {
+  let platform: TestPlatform;
+  let server: Server;
+  let line: FaultLine;
+  let base: string;
+  beforeAll(async () => {
+    platform = await startPlatform({ origins: [PAGE] });
+    line = createFaultLine(platform.addressUrl);
+    server = createServer((request, response) => {
+      if (!line.take(request, response)) response.writeHead(404).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+    await platform.close();
+  });
+
+  const getEmbed = (session: string, signal: AbortSignal | null = null) =>
+    fetch(`${base}/line/${session}/api/vote/embed/get?publicKey=${DEMO_PUBLIC_KEY}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: PAGE },
+      body: '{"id":"emb_demo_open"}',
+      signal,
+    });
+  const withFault = (fault: string, route = ''): string => {
+    const session = line.open();
+    line.change(session, { [route]: fault });
+    return session;
+  };
+
+  it('is as the platform itself until something is switched on, the page’s origin and all', async () => {
+    const answer = await getEmbed(line.open());
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ data: { id: 'emb_demo_open' } });
+    const refused = await fetch(`${base}/line/${line.open()}/api/payment/paymentLink/getGoalProgress/plink_refuge`, {
+      headers: { Origin: 'https://elsewhere.example' },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  it.each([
+    ['rate', 429, '5'],
+    ['rate-silent', 429, null],
+    ['error', 500, null],
+  ])('%s answers as the platform would, readable by any page', async (fault, status, retryAfter) => {
+    const answer = await getEmbed(withFault(fault));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toBe(retryAfter);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toMatchObject({ error: { code: expect.stringMatching(/^[a-z_]+$/) } });
+  });
+
+  it('html and malformed come with 200 and are no JSON', async () => {
+    for (const fault of ['html', 'malformed']) {
+      const answer = await getEmbed(withFault(fault));
+      expect(answer.status).toBe(200);
+      await expect(answer.json()).rejects.toThrow(SyntaxError);
+    }
+  });
+
+  it('cut breaks the line in the middle of the body', async () => {
+    const answer = await getEmbed(withFault('cut'));
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it('hang never answers', async () => {
+    await expect(getEmbed(withFault('hang'), AbortSignal.timeout(300))).rejects.toThrow(/timeout|aborted/i);
+  });
+
+  it('slow answers in the end', async () => {
+    const before = performance.now();
+    expect((await getEmbed(withFault('slow'))).status).toBe(200);
+    expect(performance.now() - before).toBeGreaterThan(3900);
+  });
+
+  it('no-cors takes those headers away, from the preflight too', async () => {
+    const session = withFault('no-cors');
+    expect((await getEmbed(session)).headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await fetch(`${base}/line/${session}/api/vote/embed/get`, { method: 'OPTIONS' });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['clock-ahead', 1],
+    ['clock-behind', -1],
+  ])('%s has the Date of another hour', async (fault, hours) => {
+    const { headers } = await getEmbed(withFault(fault));
+    const off = Date.parse(headers.get('date') ?? '') - Date.now();
+    expect(Math.abs(off - hours * 3_600_000)).toBeLessThan(10_000);
+  });
+
+  it('goes by operation, the most particular switch first', async () => {
+    const session = line.open();
+    line.change(session, { '': 'error', 'POST /api/vote/embed/get': 'rate' });
+    expect((await getEmbed(session)).status).toBe(429);
+    expect((await fetch(`${base}/line/${session}/api/events/general/all`)).status).toBe(500);
+  });
+
+  it('is each tester’s own: what one switches on is not there for another', async () => {
+    const [mine, yours] = [withFault('error'), line.open()];
+    expect((await getEmbed(mine)).status).toBe(500);
+    expect((await getEmbed(yours)).status).toBe(200);
+    expect(line.read(yours)).toEqual({});
+  });
+
+  it('takes no session that it did not open, and no fault that it does not know', async () => {
+    expect((await getEmbed('0'.repeat(24))).status).toBe(404);
+    expect(line.change('0'.repeat(24), {})).toBeNull();
+    expect(line.change(line.open(), { '': 'explode', 'GET /else': 'slow' })).toEqual({});
+  });
+
+  it('knows each fault by one id', () => {
+    expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
+  });
+});
