@@ -16,7 +16,7 @@ export class UsageError extends Error {
 }
 
 const DEFAULT_PORT = '4010';
-const DEFAULT_FOLDER = '.data/platform';
+export const DEFAULT_FOLDER = '.data/platform';
 
 export const USAGE = `The local platform: every operation of the interface, on this machine, for development and tests.
 
@@ -27,6 +27,9 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --origin <o>      an origin whose pages may use the demo account; may be given several times
   --trust-proxy     believe X-Forwarded-For
   --help, --version
+
+  export <file> [--data <folder>]   writes all data to a new file, as it is at one moment
+  import <file> [--data <folder>]   fills an empty folder or database from such a file
 
 DATABASE_URL names a PostgreSQL server to use in place of the folder.
 `;

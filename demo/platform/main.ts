@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type CommandLine, explainFailure, readCommandLine, USAGE, UsageError } from './command-line.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed.ts';
 import { type RunningPlatform, startLocalPlatform } from './start-platform.ts';
+import { isTransfer, readTransfer, runTransfer } from './transfer-command.ts';
 
 const SHUTDOWN_MS = 5000;
 
@@ -70,6 +71,15 @@ export async function runCommand(args: readonly string[]): Promise<void> {
     process.exit(exitCode);
   };
   try {
+    if (isTransfer(args)) {
+      const transfer = readTransfer(args);
+      const done = runTransfer(transfer, process.env['DATABASE_URL']);
+      await done.then(
+        (said) => process.stdout.write(said),
+        (cause: unknown) => fail(explainFailure(cause, { port: 0, folder: transfer.folder }), 1),
+      );
+      return;
+    }
     const command = readCommandLine(args);
     if (command === 'help') process.stdout.write(USAGE);
     else if (command === 'version') process.stdout.write(`${version()}\n`);

@@ -30,7 +30,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined;
 }
 
-const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrations = { migrationsFolder: MIGRATIONS_FOLDER };
 const MIGRATION_LOCK = 7_302_911;
 /** How long a request waits for a connection, and a transaction for its next statement. */
 const PATIENCE_MS = 30_000;

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore } from '../../../test/helpers/platform.ts';
+import { TEST_LIMITS } from '../limits.ts';
+import { assemblePlatform } from '../platform.ts';
+import { MemoryRateStore } from '../rate-limit.ts';
+import { seed } from '../seed.ts';
+import { exportedTables, NOT_EXPORTED } from './all-tables.ts';
+import { exportStore } from './export-store.ts';
+import { importStore } from './import-store.ts';
+import type { Store } from './open-store.ts';
+import { recordChanges, records } from './records.ts';
+import { rowsOf } from './rows.ts';
+import { accounts, charges, rateWindows, votes } from './schema.ts';
+
+/** One with the seed and what is hard to carry, one empty. */
+let full: Store;
+let empty: Store;
+let exported: string;
+
+const NOW = new Date('2026-03-04T05:06:07.089Z');
+/** Ends of lines of every kind, quotes, a sign outside the basic plane, a byte-order mark, and letters in both cases. */
+const HARD = 'a\nb\r\nc\u2028d\u2029e"f\\g\u{1F44F}h\uFEFFi\tj\u0001k\u0085É';
+
+async function fill({ db }: Store): Promise<void> {
+  const platform = await assemblePlatform({
+    store: full,
+    rates: new MemoryRateStore(),
+    limits: TEST_LIMITS,
+    now: () => NOW,
+  });
+  await seed(platform, ['https://site.example']);
+  await db.update(accounts).set({ name: HARD }).where(eq(accounts.id, 'acc_fan'));
+  const account = { accountId: 'acc_demo', mode: 'test', createdAt: NOW, updatedAt: NOW } as const;
+  const record = {
+    ...account,
+    product: 'teams',
+    family: 'member',
+    status: 'active',
+    searchText: HARD,
+    version: 2,
+  } as const;
+  // In the order of bytes `B` comes before `a`, in that of a language after it.
+  for (const id of ['x_a', 'x_B', 'x_ä', 'x_b']) {
+    await db.insert(records).values({ ...record, id, data: { text: HARD, z: 1, a: { nested: [null, true, 1.5] } } });
+    for (const version of [10, 9, 2]) {
+      await db
+        .insert(recordChanges)
+        .values({ recordId: id, version, action: 'made', toStatus: 'active', createdAt: NOW });
+    }
+  }
+  // More digits than a double has, in a column and inside a document.
+  await db.execute(sql`update records set data = '{"big": 9007199254740993, "exact": 1.10}' where id = 'x_b'`);
+  await db.execute(sql`update charges set amount = 90071992547409930.10 where id = (select min(id) from charges)`);
+  await db.execute(sql`update votes set created_at = '2026-01-02 03:04:05.123456+02' where reference = 'seed_0'`);
+  await db.insert(rateWindows).values({ bucket: 'somebody', count: 3, endsAtMs: 1 });
+}
+
+async function textOf({ db }: Store): Promise<string> {
+  const parts: string[] = [];
+  await exportStore(db, async (text) => void parts.push(text));
+  return parts.join('');
+}
+
+/** In small pieces that end anywhere, in the middle of a letter too. */
+async function* inPieces(text: string, size = 1021): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+beforeAll(async () => {
+  [full, empty] = await Promise.all([openTestStore(), openTestStore()]);
+  await fill(full);
+  exported = await textOf(full);
+});
+afterAll(() => Promise.all([full?.close(), empty?.close()]));
+
+const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
+
+/** The file with some lines changed, and an end that agrees with them: as somebody would forge it, not as a disk would damage it. */
+function forged(change: (lines: string[]) => string[]): string {
+  const body = change(linesOf(exported).slice(0, -1))
+    .map((line) => `${line}\n`)
+    .join('');
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  return `${body}${JSON.stringify({ end: 'creator-widgets-platform', sha256 })}\n`;
+}
+
+const isEmpty = async ({ db }: Store): Promise<boolean> =>
+  (await db.select().from(accounts)).length + (await db.select().from(votes)).length === 0;
+
+describe('an export', () => {
+  it('has every table there is, but those that are left out by name', async () => {
+    const there = rowsOf(
+      await full.db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`),
+    ).map(({ tablename }) => tablename);
+    const named = [...exportedTables, ...NOT_EXPORTED].map((table) => getTableConfig(table).name);
+    expect([...named].sort()).toEqual(there);
+    const written = linesOf(exported).flatMap((line) => /^\{"table":"(\w+)"/.exec(line)?.[1] ?? []);
+    expect(written).toEqual(exportedTables.map((table) => getTableConfig(table).name));
+    expect(exported).not.toContain('somebody');
+  });
+
+  it('orders rows by the bytes of their keys and loses no digit', () => {
+    const ids = linesOf(exported).flatMap((line) => /^\{"id":"(x_[^"]+)"/.exec(line)?.[1] ?? []);
+    expect(ids).toEqual(['x_B', 'x_a', 'x_b', 'x_ä']);
+    const versions = linesOf(exported).flatMap((line) => /"record_id":"x_B","version":(\d+)/.exec(line)?.[1] ?? []);
+    expect(versions).toEqual(['2', '9', '10']);
+    expect(exported).toContain('"big": 9007199254740993, "exact": 1.10');
+    expect(exported).toContain('90071992547409930.10');
+    expect(exported).toContain('2026-01-02T01:04:05.123456+00:00');
+  });
+
+  it('is of one moment: what is written meanwhile is not in it, and nobody waits for it to be', async () => {
+    const parts: string[] = [];
+    let added: Promise<unknown> | null = null;
+    await exportStore(full.db, async (text) => {
+      added ??= full.db
+        .insert(votes)
+        .values({
+          embedId: 'emb_demo_empty',
+          reference: 'meanwhile',
+          base: 'meanwhile',
+          id: 'vote_x',
+          ballot: { choices: [] },
+          createdAt: NOW,
+        })
+        .execute();
+      // On a server it is stored before the export comes to that table; the embedded store has one connection, where it waits its turn.
+      if (full.shared) await added;
+      parts.push(text);
+    });
+    await added;
+    expect(parts.join('')).toBe(exported);
+    await full.db.delete(votes).where(eq(votes.reference, 'meanwhile'));
+    expect(await textOf(full)).toBe(exported);
+  });
+});
+
+describe('an import is refused in words, and leaves the store empty', () => {
+  const refusals: [name: string, file: () => string, words: RegExp][] = [
+    ['a file of something else', () => 'id,name\n1,Ann\n', /no export of this platform/],
+    ['JSON of something else', () => '{"hello":"world"}\n', /no export of this platform/],
+    ['an empty file', () => '', /cut off/],
+    [
+      'another form',
+      () => exported.replace('"version":1', '"version":2'),
+      /has form 2; this version of the platform reads 1/,
+    ],
+    [
+      'another migration',
+      () => exported.replace(/"migration":"\w+"/, '"migration":"0001_records"'),
+      /exported at migration 0001_records, and this platform is at \w+\. Import it with the version that exported it/,
+    ],
+    ['no last line', () => `${linesOf(exported).slice(0, -1).join('\n')}\n`, /cut off/],
+    ['a cut in the middle of a row', () => exported.slice(0, exported.length / 2), /cut off/],
+    ['a cut in its last line', () => exported.slice(0, -5), /cut off/],
+    ['a cut after a line in the middle', () => `${linesOf(exported).slice(0, 20).join('\n')}\n`, /cut off/],
+    ['one letter changed', () => exported.replace('"The open studio"', '"The open studia"'), /changed or damaged/],
+    ['something after the end', () => `${exported}{}\n`, /Line \d+ comes after the end/],
+    [
+      'a row too few',
+      () => forged((lines) => [...lines.slice(0, 2), ...lines.slice(3)]),
+      /Line \d+ is no row of accounts/,
+    ],
+    [
+      'a row too many',
+      () => forged((lines) => [...lines.slice(0, 2), lines[2]?.replace('"id":"', '"id":"x') ?? '', ...lines.slice(2)]),
+      /Line \d+ should begin the table/,
+    ],
+    [
+      'a row with a column of another',
+      () => forged((lines) => [...lines.slice(0, 2), '{"id":"a"}', ...lines.slice(3)]),
+      /Line 3 is no row of accounts/,
+    ],
+    [
+      'a line that is no object',
+      () => forged((lines) => [...lines.slice(0, 2), '[]', ...lines.slice(3)]),
+      /Line 3 is damaged/,
+    ],
+    [
+      'a value that its column cannot hold',
+      () => forged((lines) => lines.map((line) => line.replace('"exposed_at":null', '"exposed_at":"never"'))),
+      /Lines \d+ to \d+ are no rows of keys/,
+    ],
+  ];
+
+  it.each(refusals)('%s', async (_, file, words) => {
+    const outcome = importStore(empty.db, inPieces(file()));
+    await expect(outcome).rejects.toMatchObject({ name: 'TransferError', message: expect.stringMatching(words) });
+    expect(await isEmpty(empty)).toBe(true);
+  });
+
+  it('a store that is not empty, which stays as it is', async () => {
+    await expect(importStore(full.db, inPieces(exported))).rejects.toThrow(
+      /The store is not empty \(accounts, .*settings/,
+    );
+    expect(await textOf(full)).toBe(exported);
+  });
+});
+
+describe('an import', () => {
+  it('gives the same rows, so that exporting them again gives the same bytes', async () => {
+    const moved = await importStore(empty.db, inPieces(exported));
+    expect(moved).toEqual({
+      rows: linesOf(exported).length - 2 - exportedTables.length,
+      tables: exportedTables.length,
+    });
+    expect(await textOf(empty)).toBe(exported);
+    for (const table of [accounts, records, charges]) {
+      const rows = async ({ db }: Store) => (await db.select().from(table)).sort((a, b) => (a.id < b.id ? -1 : 1));
+      expect(await rows(empty)).toEqual(await rows(full));
+    }
+    await expect(importStore(empty.db, inPieces(exported)), 'a second time').rejects.toThrow('not empty');
+  });
+});
