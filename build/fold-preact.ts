@@ -61,6 +61,12 @@ const FOLDS: Readonly<Record<string, readonly Fold[]>> = {
     { text: ' || oldVNode._flags & REF_DETACHED', becomes: '' },
     { text: 'childVNode._component || newDom', becomes: 'newDom' },
     { text: 'if (parentVNode.props._parentDom) return oldDom;', becomes: '' },
+    // Nothing that was drawn is drawn again: every drawing makes it anew.
+    {
+      text: '} else if (childVNode.constructor === VNODE_MARKER && childVNode._depth) {',
+      until: '} else {\n\t\t\tnewChildren[i]',
+      becomes: '',
+    },
     // What has to move is found as React does: whatever stands before the farthest so far. Not the fewest moves, but few lines.
     {
       text: 'if (moved) {',
@@ -85,6 +91,10 @@ const FOLDS: Readonly<Record<string, readonly Fold[]>> = {
     },
   ],
   'src/diff/props.js': [
+    // Against a listener that an element gets while the event that made it redraw is still on its way up to it: ours stand on
+    // what is clicked, not around it.
+    { text: '(dom._attached || (dom._attached = {}))[name] = eventClock;', becomes: '' },
+    { text: 'if (e[EVENT_DISPATCHED] == NULL) {', until: 'return eventHandler(', becomes: '' },
     { text: 'options.event ? options.event(e) : e', becomes: 'e' },
     { text: "if (typeof value == 'string') {", becomes: 'if (false) {' },
     { text: "if (typeof oldValue == 'string') {", becomes: 'if (false) {' },

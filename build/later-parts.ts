@@ -83,6 +83,12 @@ function byModule(names: readonly string[], source: string, folder: string): Hel
 
 const PREFIX = '\0held:';
 
+/**
+ * Functions of what they are given, so a second copy does no harm: where only some of the scripts have such a module, handing
+ * it over would put it into all of them.
+ */
+const PURE = /\/src\/(?:resources|safety|text)\//;
+
 function takesFromScript(loader: string, modules: HeldModules): Plugin {
   return {
     name: 'takes-from-script',
@@ -98,8 +104,11 @@ function takesFromScript(loader: string, modules: HeldModules): Plugin {
     generateBundle(_output, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        for (const [script, inScript] of scripts) {
-          const twice = [...rendered(file.modules)].filter((id) => inScript.has(loader) && inScript.has(id));
+        const holders = [...scripts].filter(([, inScript]) => inScript.has(loader));
+        for (const [script, inScript] of holders) {
+          const twice = [...rendered(file.modules)].filter(
+            (id) => inScript.has(id) && !(PURE.test(id) && holders.some(([, other]) => !other.has(id))),
+          );
           if (twice.length) this.error(`${file.fileName} and ${script} both hold ${twice.join(', ')}: hand it over.`);
         }
       }

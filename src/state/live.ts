@@ -2,6 +2,8 @@ import { isFinal } from './final.ts';
 import { effect, untracked } from './signals.ts';
 import type { LiveCopy, Loadable } from './types.ts';
 
+/** Back from a hidden tab, a frozen one or from far down the page, a value older than this is asked for once more. */
+const OLD_MS = 30_000;
 /** No refresh comes sooner, whatever an attribute or the platform says. */
 const FLOOR_MS = 2_000;
 /** Failures back off up to here, or to the wished interval where that is longer. */
@@ -27,7 +29,7 @@ export function keepLive(copy: LiveCopy): () => void {
     if (!running || state.status !== 'ready' || (failure && isFinal(failure))) return;
     const wished = Math.max(FLOOR_MS, wishMs);
     const backedOff = Math.max(wished, Math.min(wished * 2 ** failures, CEILING_MS), failure?.retryAfterMs ?? 0);
-    if (resumed && (failure || copy.isOld())) void copy.refresh();
+    if (resumed && (failure || copy.ageMs() > OLD_MS)) void copy.refresh();
     // One timer. Up to a tenth later, never sooner: pages that opened together drift apart. Overdue in a frozen tab, it
     // still fires once.
     else if (wished < Infinity) {

@@ -5,8 +5,6 @@ import type { Page } from './page.ts';
 import { computed, effect, signal, untracked } from './signals.ts';
 import type { LiveCopy, Loadable, Shared, WatchOptions } from './types.ts';
 
-/** Back from a hidden tab, a frozen one or from far down the page, a value older than this is asked for once more. */
-const OLD_MS = 30_000;
 /** A copy nobody watches is dropped after this: long enough for a framework that takes a node out and puts it back. */
 const GRACE_MS = 200;
 
@@ -93,7 +91,8 @@ function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => v
     untracked(() => {
       const now = state.value;
       if (now.status === 'ready') {
-        if (wanted || (resumed && copy.isOld())) goLive();
+        // Who comes back may have an old value before them.
+        if (wanted || resumed) goLive();
       } else if (offline && now.status === 'loading') {
         // Said at once instead of after the retries; and asked all the same, as an API on this machine needs no line.
         fail(new CreatorError('network_error', 'offline'));
@@ -151,7 +150,7 @@ function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => v
       );
       return Math.min(...wishes);
     },
-    isOld: () => performance.now() - readAt > OLD_MS && watchers.peek().some(({ refreshMs }) => refreshMs() !== 0),
+    ageMs: () => (watchers.peek().some(({ refreshMs }) => refreshMs() !== 0) ? performance.now() - readAt : 0),
   };
   return copy;
 }

@@ -36,8 +36,8 @@ export interface LiveCopy {
   readonly running: ReadonlySignal<boolean>;
   /** In how many ms its watchers want it refreshed: the shortest wish, Infinity for none. Subscribes who calls it. */
   wishMs(): number;
-  /** It was read so long ago that who comes back to it wants it anew. */
-  isOld(): boolean;
+  /** How long ago it was read; 0 where nobody wants it refreshed. By `performance.now`, which no change of the clock moves. */
+  ageMs(): number;
   refresh(): Promise<void>;
 }
 

@@ -10,10 +10,10 @@ export function refuse(attribute: string, value: string): CreatorError | null {
   if (kind === 'secret') {
     return new CreatorError(
       'secret_key_in_browser',
-      `A secret key was in ${attribute}, for all to read. Rotate it now, and use the public key (pk_…).`,
+      `A secret key was in ${attribute}. Rotate it now: everybody could read it.`,
     );
   }
   // A blank one counts as absent.
   if (kind === 'public' || !/^(data-)?public-key$/.test(attribute) || !value.trim()) return null;
-  return misconfigured(`${attribute} is not a public key: pk_live_ or pk_test_ and 24 letters or digits.`);
+  return misconfigured(`${attribute} is not a public key (pk_...).`);
 }
