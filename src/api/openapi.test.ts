@@ -41,6 +41,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says where the interface document names an operation', () => {
+    expect(described('POST /api/events/general/create', 'x-section')).toBe('4.1');
+    expect(described('POST /api/payment/charge/create', 'x-section')).toBe('4.3');
+    expect(described('PUT /api/events/general/update', 'x-section')).toBe('4.4');
+  });
+
   it('gives every operation an id of its own, even to a reader that ignores letter case', () => {
     const ids = operations.map(operationIdOf);
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(operations.length);

@@ -12,7 +12,7 @@ import {
 } from './contract/envelope.ts';
 import { SchemaComponents } from './openapi/components.ts';
 import { errorAnswers, errorComponents } from './openapi/errors.ts';
-import { accessOf, info, securityOf, securitySchemes, servers, tags } from './openapi/front-matter.ts';
+import { accessOf, info, sectionOf, securityOf, securitySchemes, servers, tags } from './openapi/front-matter.ts';
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
 
 /**
@@ -84,6 +84,7 @@ function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
     summary: row.summary,
     description: `${accessOf(row)}${open}`,
     'x-contract': row.contract,
+    'x-section': sectionOf(operation),
     ...(row.stability === undefined ? {} : { 'x-stability': row.stability }),
     'x-effect': row.effect,
     'x-credential': row.credential,

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { type Operation, operations } from './catalogue/all.ts';
 import { isDescribed, isList, isNavigation } from './contract/all.ts';
+import { type RecordedExamples, withExamples } from './openapi/with-examples.ts';
 import { buildOpenApi } from './openapi.ts';
 
 /** The generated files, as text, by their name beside this one. */
@@ -59,10 +61,14 @@ const routeTypes = (): string =>
     ),
   ].join('');
 
-/** Both generated files, from catalogue and contracts. Reads and writes nothing. */
+const EXAMPLES = new URL('./openapi/examples.json', import.meta.url);
+
+/** Both generated files, from catalogue, contracts and the examples that were recorded. Writes nothing. */
 export async function render(): Promise<Rendered> {
-  const openapi = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
+  const document = buildOpenApi();
+  const examples: RecordedExamples = JSON.parse(await readFile(EXAMPLES, 'utf8'));
+  const openapi = `${JSON.stringify(withExamples(document, operations, examples), null, 2)}\n`;
   // defaultNonNullable: a field with a default may still be left out, of a request and of an answer alike.
-  const nodes = await openapiTS(openapi, { silent: true, immutable: true, defaultNonNullable: false });
+  const nodes = await openapiTS(JSON.stringify(document), { silent: true, immutable: true, defaultNonNullable: false });
   return { 'openapi.json': openapi, 'types.gen.ts': `${header}${withoutAbsences(astToString(nodes))}${routeTypes()}` };
 }

@@ -28,6 +28,7 @@ export interface Answered {
 
 const ajv = new Ajv({ strict: false });
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
 ajv.addFormat('uri', { validate: URL.canParse });
 ajv.addFormat('email', /^\S+@\S+$/);
 

@@ -104,6 +104,20 @@ const navigationErrors: JsonObject = {
   '429': htmlPage('A page that asks the visitor to wait.'),
 };
 
+/** What an answer of each code looks like. */
+function exampleOf(code: Code): JsonObject {
+  const message = meanings[code];
+  if (code === 'invalid_request') {
+    const details = [{ path: 'embedId', message: 'must NOT have fewer than 1 characters' }];
+    return { error: { code, message: 'embedId must NOT have fewer than 1 characters.', details }, requestId: 'req_1' };
+  }
+  if (code === 'not_authorized') {
+    const details = [{ path: 'Origin', message: 'https://elsewhere.example' }];
+    return { error: { code, message, details, reason: 'not_listed' }, requestId: 'req_1' };
+  }
+  return { error: { code, message }, requestId: 'req_1' };
+}
+
 /** One response component for each code. */
 export function errorComponents(errorSchema: JsonObject): JsonObject {
   return Object.fromEntries(
@@ -121,3 +135,8 @@ export function errorComponents(errorSchema: JsonObject): JsonObject {
     ]),
   );
 }
+
+/** An example of each of those components, by its name. */
+export const errorExamples: ReadonlyMap<string, JsonObject> = new Map(
+  codes.map((code) => [componentName(code), exampleOf(code)]),
+);

@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/all.ts';
+import type { Operation, Product } from '../catalogue/all.ts';
 import type { Credential, OperationRow, OriginRule } from '../catalogue/row.ts';
 import type { JsonObject } from './json.ts';
 
@@ -12,6 +12,7 @@ export const info: JsonObject = {
     'Made from the catalogue and the contracts beside this file; do not edit it by hand.',
     '`x-contract` says what to trust: `specified` is given field by field by the interface document, `assumed` is this',
     'project’s own decision where that document is silent. `x-stability` is the document’s own label, where it has one.',
+    '`x-section` is where that document names the operation.',
     '`x-effect` tells a read from a write whatever the method: limits and retries follow it. `x-origin-rule` says whose',
     'list of page origins decides.',
     '',
@@ -107,3 +108,9 @@ const originRules: Readonly<Record<OriginRule, string>> = {
 
 /** Who may call an operation, in a sentence. */
 export const accessOf = (row: OperationRow): string => originRules[row.origin];
+
+/** The section of the interface document that names an operation: in full, among those of payments, or among the others. */
+export const sectionOf = ({ product, row }: Operation): string => {
+  if (row.contract === 'specified') return '4.1';
+  return product === 'payments' ? '4.3' : '4.4';
+};

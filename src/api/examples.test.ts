@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { breach } from '../../test/helpers/ask.ts';
+import { operations } from './catalogue/all.ts';
+import { contractOf, isDescribed, isNavigation } from './contract/all.ts';
+import { ErrorAnswer, specifiedSuccess, success } from './contract/envelope.ts';
+import type { RecordedExamples } from './openapi/with-examples.ts';
+import { render } from './render.ts';
+
+/** What the OpenAPI document shows of each operation, as the local platform was recorded: `npm run examples`. */
+
+let text: string;
+let examples: RecordedExamples;
+beforeAll(async () => {
+  text = await readFile(new URL('./openapi/examples.json', import.meta.url), 'utf8');
+  examples = JSON.parse(text);
+});
+
+describe('the examples', () => {
+  it('are of every operation and of no other', () => {
+    expect(Object.keys(examples)).toEqual(operations.map(({ route }) => route));
+  });
+
+  it.each(
+    operations.map(({ route, row }) => [route, row.contract] as const),
+  )('of %s keep to its schemas', (route, contract) => {
+    const { params, query, body, data } = contractOf(route);
+    const shown = examples[route];
+    for (const [name, schema] of Object.entries({ params, query, body })) {
+      const part = shown?.[name as 'params' | 'query' | 'body'];
+      if (schema !== undefined) expect(breach(schema, part ?? {}), name).toBe('');
+      else expect(part, name).toBeUndefined();
+    }
+    if (isNavigation(route)) return;
+    expect(shown?.answer?.['data']).toBeDefined();
+    expect(breach(contract === 'specified' ? specifiedSuccess(data) : success(data), shown?.answer)).toBe('');
+  });
+
+  it('show a request wherever an operation that is described asks for one', () => {
+    const silent = operations.filter(({ route }) => {
+      const { params, body } = contractOf(route);
+      const { params: said, body: sent } = examples[route] ?? {};
+      return (
+        isDescribed(route) &&
+        ((params !== undefined && said === undefined) || (body !== undefined && sent === undefined))
+      );
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('name no machine, no key and nothing that was random', () => {
+    expect(text).not.toMatch(/localhost|127\.0\.0\.1|[sp]k_(?:live|test)_/);
+    const long = [...text.matchAll(/"[^"]*[\w-]{20,}[^"]*"/g)].map(([words]) => words);
+    expect(long.filter((words) => /_[\w-]*\d[\w-]*[A-Z]/.test(words))).toEqual([]);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('shows what each error looks like, once', async () => {
+    const { components } = JSON.parse((await render())['openapi.json']);
+    const errors = Object.values<{ content?: Record<string, { example?: object }> }>(components.responses)
+      .map(({ content }) => content?.['application/json'])
+      .filter((content) => content !== undefined);
+    expect(errors.length).toBeGreaterThan(5);
+    for (const { example } of errors) expect(breach(ErrorAnswer, example)).toBe('');
+  });
+
+  it('shows them where a reader looks: at the body, the parameters and the answer', async () => {
+    const { paths } = JSON.parse((await render())['openapi.json']);
+    const json = 'application/json';
+    const cast = paths['/api/vote/cast/create'].post;
+    const recorded = examples['POST /api/vote/cast/create'];
+    expect(cast.requestBody.content[json].example).toEqual(recorded?.body);
+    expect(cast.responses['200'].content[json].example).toEqual(recorded?.answer);
+    const list = paths['/api/events/general/all'].get.parameters;
+    const limit = list.find(({ name }: { name: string }) => name === 'limit');
+    expect(limit.example).toBe(examples['GET /api/events/general/all']?.query?.['limit']);
+    for (const { method, path, route } of operations) {
+      const { requestBody, responses } = paths[path][method.toLowerCase()];
+      if (requestBody !== undefined) expect(requestBody.content[json].example, route).toBeDefined();
+      if (!isNavigation(route)) expect(responses['200'].content[json].example, route).toBeDefined();
+    }
+  });
+});

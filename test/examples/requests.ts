@@ -1,0 +1,97 @@
+import type { RouteText } from '../../src/api/catalogue/row.ts';
+import type { Said, World } from '../conformance/world.ts';
+
+const input = (fields: Readonly<Record<string, unknown>>): Said => ({ input: fields });
+
+/**
+ * What a reader of the interface is shown, where the conformance suite's request is the least that succeeds. The four specified
+ * operations show each kind of field that the interface document gives.
+ */
+export const requests: Readonly<Partial<Record<RouteText, (world: World) => Promise<Said> | Said>>> = {
+  'POST /api/events/general/create': () =>
+    input({
+      experienceType: 'music',
+      experienceSubType: 'concert',
+      title: 'Night of the small choirs',
+      startsAt: '2027-03-06T18:00:00Z',
+      endsAt: '2027-03-06T21:00:00Z',
+      timeZone: 'Europe/Oslo',
+      location: { kind: 'venue', name: 'The hall', city: 'Bergen', country: 'NO' },
+      price: { amount: '250.00', currency: 'NOK' },
+    }),
+  'GET /api/events/general/all': () => input({ upcoming: true, sort: 'startsAt', order: 'asc', limit: 2 }),
+  'GET /api/events/general/get': () => input({ id: 'evt_demo_soon' }),
+  'POST /api/payment/customer/create': () =>
+    input({
+      source: {
+        email: 'ada@example.com',
+        name: 'Ada Berg',
+        phone: '+47 555 01 234',
+        personal_address: {
+          line1: 'Nygaten 3',
+          city: 'Bergen',
+          region: 'Vestland',
+          postal_code: '5017',
+          country: 'NO',
+        },
+        isPrimary: true,
+      },
+    }),
+  'POST /api/incentive/loyalty/create': () =>
+    input({
+      category: 'coffee',
+      loyaltyType: 'coupon',
+      title: 'The tenth cup is on us',
+      tags: 'coffee,morning',
+      price: '4.50',
+      tokenAmount: 10,
+      isShipping: false,
+      couponCode: 'TENTHCUP',
+      websiteUrl: 'https://studio.example/coffee',
+      buttonText: 'Use it',
+      releaseDate: '2027-01-04',
+      releaseTime: '08:00:00',
+      expiresDate: '2027-12-31',
+      expiresTime: '23:59:59',
+      galleryPhotos: ['https://studio.example/cup.jpg'],
+      invitedData: [{ targetType: 'email', targetId: 'ada@example.com' }],
+      sharedData: [{ platform: 'mastodon', shareCount: 3 }],
+      createdAt: '2027-01-04T12:00:00',
+    }),
+  'POST /api/vote/embed/create': () =>
+    input({
+      kind: 'poll',
+      title: 'What should we serve at the next open studio?',
+      options: [
+        { id: 'soup', label: 'Fish soup' },
+        { id: 'buns', label: 'Cardamom buns' },
+      ],
+      resultsVisibility: 'after_vote',
+      allowedOrigins: ['https://studio.example', 'https://*.studio.example'],
+    }),
+  'POST /api/vote/embed/get': () => input({ id: 'emb_demo_open', clientReference: 'ref_7Qd2' }),
+  'PUT /api/vote/embed/update': async (world) =>
+    input({
+      id: await world.make('POST /api/vote/embed/create'),
+      status: 'closed',
+      allowedOrigins: ['https://studio.example'],
+    }),
+  'POST /api/vote/cast/create': () =>
+    input({ embedId: 'emb_demo_open', choices: ['soup'], clientReference: 'ref_7Qd2' }),
+  'POST /api/vote/cast/get': () => input({ embedId: 'emb_demo_open', clientReference: 'seed_1' }),
+  'POST /api/vote/cast/getall': () => input({ embedId: 'emb_demo_always', limit: 2 }),
+  'POST /api/payment/link/create': () =>
+    input({
+      kind: 'payment',
+      title: 'A poster, signed',
+      description: 'Risograph, 30 by 40 cm.',
+      amount: '25.00',
+      currency: 'EUR',
+      buttonText: 'Buy the poster',
+    }),
+  'POST /api/payment/link/get': () => input({ shortId: 'coffee' }),
+  'POST /api/payment/charge/create': () => input({ amount: '10.00', currency: 'EUR', status: 'succeeded' }),
+  'POST /api/payment/invoice/create': () => input({ amount: '120.00', currency: 'EUR' }),
+  'POST /api/payment/subscriptionplan/create': () =>
+    input({ name: 'Patron', amount: '9.00', currency: 'EUR', interval: 'month' }),
+};

@@ -1,0 +1,66 @@
+/** Makes what was recorded the same every time, and fit to be read: no random id, no clock, no port, no long file. */
+
+const RANDOM_ID = /(?<![\w-])((?:[a-z]+_)+)(?=[a-z_]*[A-Z\d-])[\w-]{20,}/g;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const DAY_MS = 86_400_000;
+/** The day on which every example happens. */
+const SHOWN_DAY = Date.parse('2027-01-04T00:00:00Z');
+const SHOWN_NOW = SHOWN_DAY + DAY_MS / 2;
+const SHOWN_ITEMS = 2;
+const SHOWN_FILE = 24;
+/** Longer than a recording takes. */
+const NEAR_MS = 600_000;
+
+const startOfDay = (ms: number) => ms - (ms % DAY_MS);
+
+/** Now is the shown noon; what is whole days away from it, or lies at a time of some day, stays as many days away. */
+function tidyTime(text: string, now: number): string {
+  const time = Date.parse(text);
+  const days = Math.round((time - now) / DAY_MS);
+  const near = Math.abs(time - now - days * DAY_MS) < NEAR_MS;
+  return new Date(near ? SHOWN_NOW + days * DAY_MS : time - startOfDay(now) + SHOWN_DAY).toISOString();
+}
+
+export class Tidy {
+  readonly #url: string;
+  readonly #now: number;
+  /** What the request says itself is shown as it is, times above all. */
+  readonly #said: ReadonlySet<string>;
+  readonly #ids = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+
+  constructor(url: string, now: number, said: readonly string[]) {
+    this.#url = url;
+    this.#now = now;
+    this.#said = new Set(said);
+  }
+
+  value(value: unknown, key = ''): unknown {
+    if (typeof value === 'string') return this.#text(value, key);
+    if (Array.isArray(value)) {
+      return (key === 'items' ? value.slice(0, SHOWN_ITEMS) : value).map((item) => this.value(item));
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, this.value(held, name)]));
+  }
+
+  #text(text: string, key: string): string {
+    if (TIME.test(text)) return this.#said.has(text) ? text : tidyTime(text, this.#now);
+    if (key === 'base64') return text.slice(0, SHOWN_FILE);
+    if (/token$/i.test(key)) return `example-${key}`;
+    return text
+      .replaceAll(this.#url, 'https://api.example')
+      .replaceAll(/\bperson\d+@example\.com\b/g, 'ada@example.com')
+      .replaceAll(RANDOM_ID, (id, prefix: string) => this.#short(id, prefix));
+  }
+
+  #short(id: string, prefix: string): string {
+    const known = this.#ids.get(id);
+    if (known !== undefined) return known;
+    const count = (this.#counts.get(prefix) ?? 0) + 1;
+    this.#counts.set(prefix, count);
+    const short = prefix + count;
+    this.#ids.set(id, short);
+    return short;
+  }
+}
