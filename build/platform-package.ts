@@ -71,7 +71,7 @@ async function reach(entries: readonly string[]): Promise<Reached> {
     for (const [, file = ''] of code.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)) {
       const asset = inRepository(file);
       // The package has a manifest of its own in that place, and the viewer is made there.
-      if (asset !== 'package.json' && asset !== `${VIEWER}/`) assets.add(asset);
+      if (asset !== 'package.json' && asset !== VIEWER) assets.add(asset);
     }
   }
   return { modules, assets, packages };
