@@ -82,7 +82,12 @@ function standalone(name, source, part) {
       ...typescriptByH(true),
       version(),
       // No property mangling: it saves 15 bytes and breaks between a script and the parts that it loads later.
-      terser({ ecma: 2022, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } }),
+      terser({
+        ecma: 2022,
+        module: true,
+        compress: { passes: 3, unsafe_arrows: true, hoist_funs: true, keep_fargs: false },
+        format: { comments: false },
+      }),
       noSecretHeader({ serverEntries: [] }),
     ],
   };
