@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { rooms } from '../demo/platform/products/rooms.ts';
 import { type Operation, operations } from '../src/api/catalogue/all.ts';
-import { isNavigation } from '../src/api/contract/all.ts';
+import { contractOf, isList, isNavigation } from '../src/api/contract/all.ts';
 import { credentialsFor, otherMethodOf, REFUSALS } from './conformance/cases.ts';
 import { openWorld } from './conformance/open-world.ts';
 import { placed, type Said, type World } from './conformance/world.ts';
@@ -12,7 +12,21 @@ const unserved = operations.filter(({ route }) => !rooms.has(route));
 
 let world: World;
 const called = new Set<string>();
-const arisen = new Map<string, number>();
+/** The operations that a case was met with, by its status and its name. */
+const arisen = new Map<string, Set<string>>();
+
+/** One line a case, under its class: how many operations it was met with, and how many it cannot arise for. */
+function report(): string {
+  const statuses = [...new Set([...arisen.keys()].map((name) => name.slice(0, 3)))].sort();
+  const line = (name: string, met: ReadonlySet<string>) =>
+    `${name}: ${met.size} operations, not applicable to ${operations.length - met.size}`;
+  const lines = statuses.flatMap((status) => {
+    const cases = [...arisen].filter(([name]) => name.startsWith(status));
+    const met = new Set(cases.flatMap(([, routes]) => [...routes]));
+    return [line(status, met), ...cases.map(([name, routes]) => `  ${line(name.slice(4), routes)}`)];
+  });
+  return [`operations called over operations named: ${called.size} of ${operations.length}`, ...lines].join('\n');
+}
 
 beforeAll(async () => {
   world = await openWorld();
@@ -20,39 +34,49 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await world.close();
-  const lines = [...arisen].map(
-    ([name, count]) => `  ${name}: ${count} operations, not applicable to ${served.length - count}`,
-  );
-  console.log([`${called.size} of ${operations.length} operations called`, ...lines].join('\n'));
+  console.log(report());
 });
 
-const count = (name: string) => arisen.set(name, (arisen.get(name) ?? 0) + 1);
+function count(status: number, name: string, route: string): void {
+  const key = `${status} ${name}`;
+  arisen.set(key, (arisen.get(key) ?? new Set()).add(route));
+}
 
 interface Outcome {
   readonly status: number;
   readonly reason: unknown;
+  /** Whether it is a page of items. */
+  readonly items: boolean;
 }
 
 /** What an operation answers. `ask` holds every answer that is no page against its contract. */
 async function outcomeOf({ route, path }: Operation, request: Ask): Promise<Outcome> {
   if (!isNavigation(route)) {
-    const { status, error } = await ask(world.url, route, request);
-    return { status, reason: error['reason'] };
+    const { status, error, data } = await ask(world.url, route, request);
+    return { status, reason: error['reason'], items: 'items' in data };
   }
   const [shortId = ''] = Object.values(request.params ?? {});
   const query = new URLSearchParams(request.query as Record<string, string> | undefined);
   const address = path.replace(/\{\w+\}/, encodeURIComponent(shortId));
   const { status } = await fetch(`${world.url}${address}?${query}`, { redirect: 'manual' });
-  return { status, reason: undefined };
+  return { status, reason: undefined, items: false };
+}
+
+/** A list with a page of items for everybody; a tally has one for servers only. */
+function promisesItems({ route }: Operation): boolean {
+  const { required = [] } = contractOf(route).data as { readonly required?: readonly string[] };
+  return isList(route) && required.includes('items');
 }
 
 async function succeed(operation: Operation): Promise<void> {
   const said = await world.sample(operation.route);
   const request = { ...placed(operation.route, said), ...credentialsFor(operation, said, world) };
   const expected = isNavigation(operation.route) ? 302 : 200;
-  expect((await outcomeOf(operation, request)).status, 'success').toBe(expected);
+  const { status, items } = await outcomeOf(operation, request);
+  expect(status, 'success').toBe(expected);
+  expect(items, 'answers a page of items').toBe(promisesItems(operation));
   called.add(operation.route);
-  count('success');
+  count(expected, 'success', operation.route);
 }
 
 async function refuse(operation: Operation, said: Said): Promise<void> {
@@ -64,7 +88,7 @@ async function refuse(operation: Operation, said: Said): Promise<void> {
       expect(outcome.status, about).toBe(status);
       if (reason !== undefined) expect(outcome.reason, about).toMatch(reason);
     }
-    if (asked.length > 0) count(`${name} (${status})`);
+    if (asked.length > 0) count(status, name, operation.route);
   }
 }
 
@@ -73,7 +97,7 @@ async function refuseOtherMethod(operation: Operation): Promise<void> {
   const answer = await fetch(`${world.url}${address}`, { method: otherMethodOf(operation) });
   expect(answer.status, 'another method').toBe(405);
   expect(answer.headers.get('allow')?.split(', ')).toContain(operation.method);
-  count('another method (405)');
+  count(405, 'another method', operation.route);
 }
 
 describe('every operation that is served, over real HTTP', () => {

@@ -32,7 +32,7 @@ describe('a list of the server client, over the real platform', () => {
     const { query, ...request } = { query: {}, ...placed(route, said) };
     const whole = await world.ask(route, { ...said, input: { ...said.input, limit: 100 } }, world.owner.secretKey);
     const read: unknown[] = [];
-    for await (const item of (list as AnyList)(server, route, { ...request, query, pageSize: 1 })) read.push(item);
+    for await (const item of (list as AnyList)(server, route, { ...request, query, pageSize: 5 })) read.push(item);
     const asItsIds = (items: unknown) => (items as { id?: unknown }[]).map((item) => item.id ?? item);
     expect(asItsIds(read)).toEqual(asItsIds(whole.data['items']));
     expect(read).toHaveLength(Number(whole.data['total']));

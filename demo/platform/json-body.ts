@@ -1,4 +1,4 @@
-import { invalid, unsupported } from './errors.ts';
+import { invalid, invalidField, unsupported } from './errors.ts';
 import { holdsSecret } from './secrets.ts';
 
 const MAX_DEPTH = 20;
@@ -18,8 +18,8 @@ function keysWritten(text: string): number {
 }
 
 /** @throws {PlatformError} 400 for a text that cannot be kept, or that holds a secret key, however its letters were escaped. */
-function checkText(text: string): void {
-  if (!isStorable(text)) throw invalid('A text holds a character that cannot be kept.');
+function checkText(text: string, path: string): void {
+  if (!isStorable(text)) throw invalidField(path, 'holds a character that cannot be kept');
   if (holdsSecret(text)) {
     throw invalid('A secret key does not belong in a body. Replace that key: it may be logged elsewhere.');
   }
@@ -28,23 +28,29 @@ function checkText(text: string): void {
 /** JSON says `9007199254740993` and `1e400`; what was read is another number. */
 const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
+const MAX_PATH = 200;
+
+/** As the validator's paths are written: `source.name`, `galleryPhotos.0`. */
+const pathTo = (parent: string, name: string): string =>
+  (parent === '' ? name : `${parent}.${name}`).slice(0, MAX_PATH);
+
 /** Walks without recursion and counts the names it meets: a name written twice is one fewer than the text has. */
 function checkTree(root: unknown): number {
   let keys = 0;
-  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  const open: { value: unknown; depth: number; path: string }[] = [{ value: root, depth: 0, path: '' }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, depth } = next;
-    if (typeof value === 'string') checkText(value);
-    if (typeof value === 'number' && !isExact(value)) throw invalid('A number is too large to be kept as it is.');
+    const { value, depth, path } = next;
+    if (typeof value === 'string') checkText(value, path);
+    if (typeof value === 'number' && !isExact(value)) throw invalidField(path, 'is too large to be kept as it is');
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= MAX_DEPTH) throw invalid(`The body is nested deeper than ${MAX_DEPTH} levels.`);
     for (const [name, child] of Object.entries(value)) {
       if (!Array.isArray(value)) {
         keys += 1;
         if (UNSAFE_NAMES.has(name)) throw invalid('The body has a field name that is not accepted.');
-        checkText(name);
+        checkText(name, path);
       }
-      open.push({ value: child, depth: depth + 1 });
+      open.push({ value: child, depth: depth + 1, path: pathTo(path, name) });
     }
   }
   return keys;

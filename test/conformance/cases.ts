@@ -79,6 +79,17 @@ function badRequests(operation: Operation, said: Said, world: World): Ask[] {
   return [...asks, { ...placed(route, said), body: ['no object'], ...credentials }];
 }
 
+/** Whether a request names its resource itself: a session token would say by itself what it is about. */
+function namesItself(operation: Operation, { params = {}, input = {} }: Said): boolean {
+  const name = nameOf(operation);
+  return name !== null && (name.place === 'params' ? params : input)[name.field] !== undefined;
+}
+
+/** The same account's keys for its live data, of the kind that the operation takes. */
+function liveCredentials({ row }: Operation, { live, origin }: World): Ask {
+  return row.credential === 'public' ? { publicKey: live.publicKey, origin } : { secretKey: live.secretKey };
+}
+
 /** Another account's credentials of the kind that the operation takes. */
 function othersCredentials({ row }: Operation, { other, origin }: World): Ask {
   return row.credential === 'public' ? { publicKey: other.publicKey, origin } : { secretKey: other.secretKey };
@@ -117,6 +128,13 @@ export const REFUSALS: readonly Refusal[] = [
       row.origin === 'server' ? [{ ...placed(route, said), publicKey: owner.publicKey, origin }] : [],
   },
   {
+    name: 'a Personal account that manages events',
+    status: 403,
+    reason: /^missing_scope$/,
+    requests: ({ route, product, row }, said, { personal }) =>
+      product === 'events' && row.effect === 'write' ? [{ ...placed(route, said), secretKey: personal.secretKey }] : [],
+  },
+  {
     name: 'another account',
     status: 403,
     reason: /^wrong_account$/,
@@ -142,6 +160,14 @@ export const REFUSALS: readonly Refusal[] = [
       if (unknown === null) return [];
       return [{ ...placed(operation.route, unknown), ...credentialsFor(operation, unknown, world) }];
     },
+  },
+  {
+    name: 'test data with a live key',
+    status: 404,
+    requests: (operation, said, world) =>
+      namesItself(operation, said) && !isNavigation(operation.route)
+        ? [{ ...placed(operation.route, said), ...liveCredentials(operation, world) }]
+        : [],
   },
 ];
 

@@ -19,6 +19,10 @@ export interface World {
   readonly url: string;
   readonly owner: Keys;
   readonly other: Keys;
+  /** The live keys of the owner, whose resources are all test data. */
+  readonly live: Keys;
+  /** Keys of a Personal account, which manages no events. */
+  readonly personal: Keys;
   /** Keys of an account that may use no product. */
   readonly scopeless: Keys;
   /** The one origin on the owner's list. */
