@@ -8,6 +8,7 @@ import { registerLocal } from './local-routes.ts';
 import { registerOperations } from './operations.ts';
 import type { Platform } from './platform.ts';
 import { RouteTable } from './route-table.ts';
+import { registerTestItems } from './test-items.ts';
 import { narrowTimes } from './times.ts';
 
 export interface AppOptions {
@@ -58,6 +59,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
     throw notFound('This address');
   });
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
+  registerTestItems(app);
   registerOperations(app, platform);
   registerCheckout(app, platform);
   registerDocs(app);

@@ -5,6 +5,7 @@ import { seedEmbedRow, seedEmbeds } from './seed/embeds.ts';
 import { seedEventRow, seedEvents } from './seed/events.ts';
 import { seedCharges, seedGoals } from './seed/goals.ts';
 import { seedLinkRow, seedLinks } from './seed/links.ts';
+import { seedTestItems, TEST_ACCOUNT } from './seed/test-items.ts';
 import { castVotes, type VoteRequest } from './store/cast-votes.ts';
 import type { Database } from './store/open-store.ts';
 import { type AccountClass, accounts, charges, embeds, events, goals, paymentLinks } from './store/schema.ts';
@@ -18,6 +19,9 @@ export const OTHER_PUBLIC_KEY: string = demoKey('pk', 'other');
 export const OTHER_SECRET_KEY: string = demoKey('sk', 'other');
 export const FAN_PUBLIC_KEY: string = demoKey('pk', 'fan');
 export const FAN_SECRET_KEY: string = demoKey('sk', 'fan');
+/** Of the account whose items always behave one way. */
+export const TEST_PUBLIC_KEY: string = demoKey('pk', 'test');
+export const TEST_SECRET_KEY: string = demoKey('sk', 'test');
 
 export const DEMO_ACCOUNT = 'acc_demo';
 
@@ -25,6 +29,7 @@ const ACCOUNTS: readonly { id: string; class: AccountClass; name: string; key: s
   { id: DEMO_ACCOUNT, class: 'Business', name: 'The open studio', key: 'demo' },
   { id: 'acc_other', class: 'Streamer', name: 'Another streamer', key: 'other' },
   { id: 'acc_fan', class: 'Personal', name: 'A fan', key: 'fan' },
+  { id: TEST_ACCOUNT, class: 'Business', name: 'TEST', key: 'test' },
 ];
 
 async function seedAccounts(db: Database, now: Date): Promise<void> {
@@ -106,7 +111,7 @@ async function seedEventTable(db: Database, today: Date): Promise<void> {
 /**
  * The demo accounts and test items: the same ids and the same contents every time. Seeding again neither doubles nor resets anything;
  * it only moves what lies in the future or the past along with the day.
- * @param origins the allow list of `acc_demo`; where absent it stays as it is, empty at first.
+ * @param origins the allow list of `acc_demo` and of the test items' account; where absent it stays as it is, empty at first.
  * @throws {PlatformError} 400 that names each entry which is no pattern.
  */
 export async function seed(platform: Platform, origins?: readonly string[]): Promise<void> {
@@ -118,6 +123,8 @@ export async function seed(platform: Platform, origins?: readonly string[]): Pro
     await seedEmbedTables(tx, today);
     await seedPayments(tx, today);
     await seedEventTable(tx, today);
+    await seedTestItems(tx, today);
   });
-  if (origins !== undefined) await setAccountOrigins(platform, DEMO_ACCOUNT, origins);
+  if (origins === undefined) return;
+  for (const account of [DEMO_ACCOUNT, TEST_ACCOUNT]) await setAccountOrigins(platform, account, origins);
 }

@@ -1,0 +1,132 @@
+import type { GoalRow, LinkRow } from '../products/link-views.ts';
+import { castVotes } from '../store/cast-votes.ts';
+import type { Database } from '../store/open-store.ts';
+import type { EmbedRow } from '../store/read-embed.ts';
+import { charges, embeds, goals, paymentLinks } from '../store/schema.ts';
+import { type SeedEmbed, seedEmbedRow } from './embeds.ts';
+import { after, linkId, seedLinkRow } from './links.ts';
+
+/** Whose the test items are. Its keys end in `test`, and nobody's demo or list is in it. */
+export const TEST_ACCOUNT = 'acc_test';
+
+/** The reference by which every browser has voted at `emb_test_voted`. */
+export const VOTED_REFERENCE = 'test_voted';
+
+const OPTIONS = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+];
+
+const poll = (name: string, title: string, row: SeedEmbed['row'] = {}): SeedEmbed => ({
+  id: `emb_test_${name}`,
+  row: { resultsVisibility: 'always', ...row },
+  content: { title: `TEST: ${title}`, options: OPTIONS },
+});
+
+const POLLS: readonly SeedEmbed[] = [
+  poll('open', 'an open poll'),
+  poll('closed', 'a closed poll', { status: 'closed' }),
+  poll('voted', 'a poll where you have voted'),
+  poll('empty', 'a poll without votes'),
+  poll('refused', 'a poll that no page may show', { allowedOrigins: [] }),
+  poll('slow', 'a poll that takes four seconds'),
+  poll('limited', 'a poll with too many requests'),
+];
+
+/** Votes that were there before: at `empty` there are none, and at `refused` nobody sees them. */
+const VOTED = ['open', 'closed', 'voted', 'slow'];
+
+const link = (name: string, title: string, row: Partial<LinkRow>, content: Partial<LinkRow['content']> = {}) => ({
+  shortId: `test_${name}`,
+  row: { kind: 'payment' as const, amount: '10.00', currency: 'EUR', ...row },
+  content: { title: `TEST: ${title}`, buttonText: 'TEST: pay', ...content },
+});
+
+const linksOf = (today: Date) => [
+  link('open', 'an open link', {}),
+  link('soldout', 'sold out', { usesLeft: 0 }),
+  link('expired', 'expired', { expiresAt: after(today, -30) }),
+  link('inactive', 'inactive', { active: false }, { inactiveMessage: 'TEST: this link is switched off.' }),
+  link('slow', 'a link that takes four seconds', {}),
+  link('limited', 'a link with too many requests', {}),
+  ...['overfunded', 'refunded', 'empty'].map((name) => link(name, name, { kind: 'donation', amount: null })),
+];
+
+const goal = (name: string, title: string): GoalRow => ({
+  id: `goal_test_${name}`,
+  linkId: linkId(`test_${name}`),
+  title: `TEST: ${title}`,
+  metric: 'money',
+  target: '100.00',
+  milestones: [],
+  counts: 'TEST: donations through this link, less refunds.',
+  endsAt: null,
+  refreshSeconds: null,
+});
+
+const GOALS = [
+  goal('overfunded', 'a goal that was passed'),
+  goal('refunded', 'a goal after a refund'),
+  goal('empty', 'a goal without donors'),
+];
+
+type ChargeRow = typeof charges.$inferInsert;
+
+const charge = (name: string, today: Date, row: Pick<ChargeRow, 'amount'> & Partial<ChargeRow>): ChargeRow => ({
+  id: `ch_test_${name}`,
+  accountId: TEST_ACCOUNT,
+  mode: 'test',
+  linkId: linkId(`test_${name}`),
+  status: 'succeeded',
+  currency: 'EUR',
+  recurring: false,
+  anonymous: false,
+  amountHidden: false,
+  donorName: 'TEST donor',
+  createdAt: today,
+  ...row,
+});
+
+const chargesOf = (today: Date): ChargeRow[] => [
+  charge('overfunded', today, { amount: '250.00' }),
+  charge('refunded', today, { amount: '100.00', refunded: '75.00', status: 'partially_refunded' }),
+];
+
+async function castTestVotes(db: Database, rows: readonly EmbedRow[], today: Date): Promise<void> {
+  const requests = rows
+    .filter(({ id }) => VOTED.includes(id.replace('emb_test_', '')))
+    .map((embed) => ({
+      allowChange: false,
+      ranked: false,
+      reaction: false,
+      networkLimit: null,
+      row: {
+        embedId: embed.id,
+        reference: VOTED_REFERENCE,
+        base: VOTED_REFERENCE,
+        id: `vote_${embed.id.slice(4)}`,
+        ballot: { choices: ['yes'] },
+        network: null,
+        createdAt: today,
+        changedAt: null,
+      },
+    }));
+  await castVotes(db, requests);
+}
+
+/** The test items, as they always are: what somebody changed of them is put back. */
+export async function seedTestItems(db: Database, today: Date): Promise<void> {
+  const rows = POLLS.map((seed) => seedEmbedRow(seed, TEST_ACCOUNT, today));
+  for (const row of rows) {
+    await db.insert(embeds).values(row).onConflictDoUpdate({ target: embeds.id, set: row });
+  }
+  await castTestVotes(db, rows, today);
+  for (const seed of linksOf(today)) {
+    const row = seedLinkRow(seed, TEST_ACCOUNT, today);
+    await db.insert(paymentLinks).values(row).onConflictDoUpdate({ target: paymentLinks.id, set: row });
+  }
+  for (const row of GOALS) await db.insert(goals).values(row).onConflictDoUpdate({ target: goals.id, set: row });
+  for (const row of chargesOf(today)) {
+    await db.insert(charges).values(row).onConflictDoUpdate({ target: charges.id, set: row });
+  }
+}
