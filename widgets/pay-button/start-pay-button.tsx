@@ -1,4 +1,5 @@
 import { CreatorError } from '../../src/client/errors.ts';
+import { within } from '../../src/client/within.ts';
 import type { PaymentLink } from '../../src/resources/payment-links.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { sharedPaymentLink } from '../../src/state/resources.ts';
@@ -10,8 +11,19 @@ import { PayEvent } from '../ui/pay-event.ts';
 import { allowedTargets, payHref } from '../ui/pay-target.ts';
 import { speaker } from '../ui/say.ts';
 import type { attributes } from './attributes.ts';
+import { loadQr } from './load-qr.ts';
 import { isPayable, priceOf, stateOf } from './model.ts';
 import { PayView } from './view.tsx';
+
+/** For as long a click waits for what it needs. */
+const LOAD_MS = 10_000;
+
+/** A window of its own, opened in the click itself, without a hold on this page. */
+function openPopup(href: string): boolean {
+  const opened = open(href, '_blank', 'popup,width=480,height=760');
+  if (opened) opened.opener = null;
+  return opened !== null;
+}
 
 /** The button's life: with a label a link and nothing else; without one it reads the payment link and says how it stands. */
 export function startPayButton(context: WidgetContext<typeof attributes>): Widget {
@@ -28,8 +40,17 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
     return payHref(client.baseUrl, { link: shortId, subscription, clientReference, returnUrl, search }, allowed);
   };
 
+  // Which it does too when nothing can be had: then no word above it says that it does not.
+  host.shadowRoot?.addEventListener(
+    'slotchange',
+    ({ target }) => {
+      host.toggleAttribute('data-fallback', (target as HTMLSlotElement).assignedElements().length > 0);
+    },
+    { signal: context.signal },
+  );
+
   const dispose = effect(() => {
-    const labelled = context.attributes.value.label;
+    const { label, layout } = context.attributes.value;
     const valid = hrefOf(null);
     untracked(() => {
       if (!valid)
@@ -37,17 +58,27 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
           new CreatorError('invalid_configuration', 'link is not the short id of a payment link.'),
           () => {},
         );
-      else if (labelled) context.show('ready');
+      else if (label && layout === 'button') context.show('ready');
       else read ??= context.watch(withSafeTarget(sharedPaymentLink(client, page, { shortId }), allowed));
     });
   });
+
+  const showQr = async (href: string) => {
+    try {
+      const { openQr } = await within(LOAD_MS, 'qr', context.signal, loadQr);
+      openQr(host, href, say.peek());
+    } catch {
+      context.announce(say.peek()('qrFailed'));
+    }
+  };
 
   return {
     dispose,
     // What stands in the element until then works, so it is shown.
     skeleton: () => <slot />,
     view() {
-      const { label, target } = context.attributes.value;
+      const { label, target, layout, qr, headingLevel } = context.attributes.value;
+      const isPopup = target === 'popup';
       const found = read?.value ?? null;
       const kind = found?.kind ?? 'unknown';
       const href = !found || isPayable(found) ? hrefOf(found) : null;
@@ -61,10 +92,16 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
           about={found?.title === text ? null : found?.title}
           state={state && say.value(...state)}
           message={found?.status === 'inactive' ? found.inactiveMessage : null}
-          target={target}
-          newTab={target === '_blank' ? say.value('newTab') : null}
+          target={isPopup ? '_blank' : target}
+          newTab={isPopup ? say.value('popup') : target === '_blank' ? say.value('newTab') : null}
+          card={layout === 'card' && found ? { ...found, headingLevel } : null}
+          qr={qr ? say.value('qr') : null}
+          onQr={() => href && void showQr(href)}
           onPay={(event) => {
-            if (href && !context.dispatch(new PayEvent({ link: shortId, href }))) event.preventDefault();
+            if (!href) return;
+            if (!context.dispatch(new PayEvent({ link: shortId, href }))) event.preventDefault();
+            // Where the browser opens none the link goes on to its new tab.
+            else if (isPopup && openPopup(href)) event.preventDefault();
           }}
         />
       );

@@ -20,7 +20,7 @@ export interface PayLinkProps {
 export function PayLink({ href, label, price, about, target = '_self', newTab, onPay }: PayLinkProps): JSX.Element {
   return (
     <a class="button" part="button" href={href} target={target} rel="noopener" onClick={onPay}>
-      <bdi part="label">{label}</bdi> {price && <span part="price">{price}</span>}
+      <bdi part="label">{label}</bdi> {price && <bdi part="price">{price}</bdi>}
       {about && (
         <span class="hidden">
           {' '}
@@ -29,7 +29,7 @@ export function PayLink({ href, label, price, about, target = '_self', newTab, o
       )}
       {newTab && (
         <span part="new-tab">
-          <span class="hidden"> {newTab}</span>
+          <bdi class="hidden"> {newTab}</bdi>
         </span>
       )}
     </a>

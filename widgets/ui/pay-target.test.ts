@@ -35,6 +35,17 @@ describe('the address to pay at', () => {
     });
   });
 
+  it('stays, with less, where reference, return address and campaign are too long for an address', () => {
+    const long = '💥'.repeat(250);
+    const reference = { clientReference: 'order 7' };
+    const query = (fields: Partial<Target>) => [...new URL(href(fields) ?? '').searchParams.keys()];
+    const flood = `?${Array.from({ length: 50 }, (_, at) => `utm_${at}=${'x'.repeat(5000)}`).join('&')}`;
+    expect(query({ ...reference, search: flood })).toHaveLength(9);
+    expect(query({ ...reference, search: flood.replaceAll('x', '%F0%9F%92%A5') })).toEqual(['clientReference']);
+    expect(query({ ...reference, returnUrl: long })).toEqual(['clientReference']);
+    expect(query({ clientReference: long, returnUrl: 'https://shop.example.com/' })).toEqual([]);
+  });
+
   it('keeps a strange short id inside its path', () => {
     expect(href({ link: '../admin?x=1#y' })).toBe('https://api.platform.example/api/pay/..%2Fadmin%3Fx%3D1%23y');
   });
