@@ -1,6 +1,7 @@
 import { startScript } from './element/script.ts';
 import { EventsElement } from './events/events-element.ts';
+import { GoalElement } from './goal/goal-element.ts';
 import { PayButtonElement } from './pay-button/pay-button-element.ts';
 import { PollElement } from './poll/poll-element.ts';
 
-startScript([PollElement, EventsElement, PayButtonElement]);
+startScript([PollElement, EventsElement, PayButtonElement, GoalElement]);

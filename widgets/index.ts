@@ -5,6 +5,8 @@ export { EventOpenEvent } from './events/events.ts';
 export { EventsElement } from './events/events-element.ts';
 export { EventsListedEvent } from './events/listed-event.ts';
 export { EventSavedEvent } from './events/saved-event.ts';
+export { GoalDonationEvent, GoalReachedEvent } from './goal/events.ts';
+export { GoalElement } from './goal/goal-element.ts';
 export { PayButtonElement } from './pay-button/pay-button-element.ts';
 export { PollVotedEvent, PollVoteEvent } from './poll/events.ts';
 export { PollElement } from './poll/poll-element.ts';

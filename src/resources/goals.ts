@@ -3,7 +3,6 @@ import type { CallOptions } from './call.ts';
 import { currency, decimal, withCurrency } from './money.ts';
 import { type Page, page } from './page.ts';
 import { count, due, type Field, flag, id, list, need, none, or, part, readWhole, text, time, word } from './read.ts';
-import { record } from './record.ts';
 
 export interface Milestone {
   /** Decimal text, in the goal's own measure. */
@@ -69,7 +68,7 @@ const milestone: Field<Milestone | null> = part({ at: need(decimal), label: text
 
 const yours = part({ amount: need(decimal) });
 
-const goal: Field<Goal | null> = record(
+const goal: Field<Goal | null> = part(
   {
     id: need(id),
     status: word('active', 'reached', 'ended'),
@@ -89,7 +88,8 @@ const goal: Field<Goal | null> = record(
     refreshSeconds: count,
   },
   // Money without its currency says nothing.
-  (read) => (read.currency || read.metric === 'count' ? { ...read, yours: read.yours?.amount ?? null } : null),
+  (read, { degraded }) =>
+    read.currency || read.metric === 'count' ? { ...read, yours: read.yours?.amount ?? null, degraded } : null,
 );
 
 /**

@@ -1,5 +1,4 @@
-import { count, due, type Field, list, need, or } from './read.ts';
-import { record } from './record.ts';
+import { count, due, type Field, list, need, or, part } from './read.ts';
 
 /** One page of a list. */
 export interface Page<T> {
@@ -21,7 +20,7 @@ export interface Page<T> {
  */
 export function page<T extends { readonly id: string }>(most: number, item: Field<T | null>): Field<Page<T> | null> {
   const items = list(most, item);
-  return record(
+  return part(
     {
       // The length as given goes along: what was left out counts for the next page.
       items: need((value, reading) => {
@@ -32,9 +31,10 @@ export function page<T extends { readonly id: string }>(most: number, item: Fiel
       limit: count,
       offset: or(count, 0),
     },
-    ({ items: { read, given }, total, limit, offset }) => {
+    ({ items: { read, given }, total, limit, offset }, { degraded }) => {
       const next = offset + given;
-      return { items: read, total, limit, offset, nextOffset: given && total !== null && next < total ? next : null };
+      const nextOffset = given && total !== null && next < total ? next : null;
+      return { items: read, total, limit, offset, nextOffset, degraded };
     },
   );
 }

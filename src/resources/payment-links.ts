@@ -2,8 +2,7 @@ import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import { currency, decimal, withCurrency } from './money.ts';
-import { count, due, type Field, id, need, or, readWhole, text, time, url, word } from './read.ts';
-import { record } from './record.ts';
+import { count, due, type Field, id, need, or, part, readWhole, text, time, url, word } from './read.ts';
 
 /** A payment link (contract section 4). */
 export interface PaymentLink {
@@ -36,7 +35,7 @@ export interface PaymentLink {
 
 const image = url('image');
 
-const paymentLink: Field<PaymentLink | null> = record(
+const paymentLink: Field<PaymentLink | null> = part(
   {
     id: need(id),
     shortId: need(id),
@@ -61,7 +60,8 @@ const paymentLink: Field<PaymentLink | null> = record(
   (read, reading) => {
     // Nothing to pay means that the visitor says how much.
     if (/^[0.]+$/.test(read.amount ?? '')) read.amount = null;
-    return withCurrency(read, reading);
+    const whole = withCurrency(read, reading);
+    return { ...whole, degraded: reading.degraded };
   },
 );
 

@@ -1,0 +1,151 @@
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { asked, audit, clean, errors, first, mount, reaches, spoken, until, within } from '../../test/browser/mount.ts';
+import { GoalElement } from './goal-element.ts';
+
+const GOAL = '/getGoalProgress/plink_refuge';
+const DONORS = '/getDonors/plink_refuge';
+
+async function show(name: string, attributes: Readonly<Record<string, string>> = {}): Promise<GoalElement> {
+  const goal = mount('creator-goal', { 'payment-link-id': `plink_${name}`, ...attributes });
+  await reaches(goal, 'ready', 'empty');
+  return goal;
+}
+
+const donors = (goal: GoalElement) => within(goal, '[part~=donor]');
+
+/** With its list of donors, which comes with an answer of its own. */
+async function showDonors(name: string, attributes: Readonly<Record<string, string>>): Promise<GoalElement> {
+  const goal = await show(name, attributes);
+  await until('donors', () => donors(goal).length > 0);
+  return goal;
+}
+
+before(() => {
+  GoalElement.define();
+  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
+});
+beforeEach(clean);
+afterEach(() => {
+  expect(errors).to.deep.equal([]);
+});
+after(() => document.body.replaceChildren());
+
+describe('the accessibility audit of <creator-goal>', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    describe(colorScheme, () => {
+      before(() => emulateMedia({ colorScheme }));
+      after(() => emulateMedia({ colorScheme: 'light' }));
+
+      for (const layout of ['bar', 'thermometer', 'ring']) {
+        it(`has nothing against ${layout} with donors`, async () => {
+          expect(await audit(await showDonors('refuge', { layout, donors: '5' }))).to.deep.equal([]);
+        });
+      }
+
+      for (const name of ['studio', 'membership', 'piano', 'lanterns', 'jar', 'mural', 'kiln', 'dates']) {
+        it(`has nothing against ${name}`, async () => {
+          expect(await audit(await show(name))).to.deep.equal([]);
+        });
+      }
+    });
+  }
+});
+
+describe('<creator-goal> with bad attribute values', () => {
+  for (const value of ['nonesuch', '../../etc/passwd', '💥'.repeat(300)]) {
+    it(`says that there is nothing under ${value.slice(0, 30)}`, async () => {
+      const goal = mount('creator-goal', { 'payment-link-id': value });
+      await reaches(goal, 'error');
+      expect(within(goal, '[role=progressbar], a')).to.deep.equal([]);
+    });
+  }
+
+  for (const [name, value] of [
+    ['layout', 'spiral'],
+    ['donors', 'all'],
+    ['donors', '-1'],
+    ['donors', '101'],
+    ['donors-sort', 'worst'],
+  ] as const) {
+    it(`shows the bar all the same with ${name}="${value}"`, async () => {
+      const goal = await show('refuge', { [name]: value });
+      expect(within(goal, '.bar [role=progressbar]').length).to.equal(1);
+      expect(donors(goal)).to.deep.equal([]);
+    });
+  }
+});
+
+describe('<creator-goal> on the page', () => {
+  it('asks for the goal and for its donors once, however many show it', async () => {
+    await Promise.all([1, 2, 3].map(() => showDonors('refuge', { donors: '5' })));
+    expect([asked(GOAL), asked(DONORS)]).to.deep.equal([1, 1]);
+  });
+
+  it('has a link to the checkout, with a reference of its own and the way back', async () => {
+    const goal = await show('refuge', { label: 'Give' });
+    const link = first<HTMLAnchorElement>(goal, 'a');
+    const { pathname, searchParams } = new URL(link.href);
+    expect(link.textContent?.trim()).to.equal('Give');
+    expect(pathname).to.equal('/api/pay/refuge');
+    expect(searchParams.get('returnUrl')).to.equal(location.href);
+    expect(searchParams.get('clientReference')).to.match(/^[\d-]{7,}$/);
+  });
+
+  it('has no link when it has ended, when none is wished for, and on an overlay', async () => {
+    const shown = [show('mural'), show('refuge', { 'no-button': '' }), show('refuge', { layout: 'overlay' })];
+    for (const goal of await Promise.all(shown)) expect(within(goal, 'a')).to.deep.equal([]);
+  });
+
+  it('gives the place of its link to what stands in it', async () => {
+    const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge' });
+    goal.append(Object.assign(document.createElement('a'), { href: '#own', textContent: 'Mine' }));
+    await reaches(goal, 'ready');
+    expect(within(goal, 'a')).to.deep.equal([]);
+    expect(first<HTMLSlotElement>(goal, 'slot').assignedElements().length).to.equal(1);
+  });
+
+  it('fills from the right where it is read from the right, and upwards as a thermometer', async () => {
+    const goal = await show('refuge', { dir: 'rtl' });
+    const right = first(goal, '[part=track]').getBoundingClientRect().right;
+    expect(first(goal, '[part=fill]').getBoundingClientRect().right).to.be.closeTo(right, 0.5);
+    goal.layout = 'thermometer';
+    await until('a thermometer', () => within(goal, '.thermometer').length);
+    const track = first(goal, '[part=track]').getBoundingClientRect();
+    const fill = first(goal, '[part=fill]').getBoundingClientRect();
+    expect(fill.bottom).to.be.closeTo(track.bottom, 0.5);
+    expect(track.height).to.be.greaterThan(2 * fill.height);
+  });
+
+  it('shows sample figures as a preview, and asks nobody', async () => {
+    const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge', preview: '', donors: '3' });
+    await reaches(goal, 'ready');
+    expect(donors(goal).length).to.equal(3);
+    expect([asked(GOAL), asked(DONORS)]).to.deep.equal([0, 0]);
+  });
+});
+
+describe('the list of donors from the keyboard', () => {
+  it('shows more with focus on the button, says how many, and at the end goes to the first that came', async () => {
+    const goal = await showDonors('refuge', { donors: '4' });
+    const button = first<HTMLButtonElement>(goal, '[part=more]');
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until('eight', () => donors(goal).length === 8);
+    expect(goal.shadowRoot?.activeElement).to.equal(button);
+    await until('it is said', () => spoken(goal) === '8 of 10 shown.');
+    await until('it is ready for more', () => button.getAttribute('aria-disabled') === 'false');
+    await sendKeys({ press: 'Enter' });
+    await until('all', () => donors(goal).length === 10);
+    await until('it is said', () => spoken(goal) === '10 of 10 shown.');
+    expect(goal.shadowRoot?.activeElement).to.equal(donors(goal)[8]);
+    expect(within(goal, '[part=more]')).to.deep.equal([]);
+  });
+
+  it('is another list in another order', async () => {
+    const goal = await showDonors('refuge', { donors: '3' });
+    expect(first(goal, '[part=name]').textContent?.trim()).to.equal('Béatrice');
+    goal.donorsSort = 'top';
+    await until('the largest', () => within(goal, '[part=amount]')[0]?.textContent === '$100.00');
+  });
+});
