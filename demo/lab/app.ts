@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
 import type { Engine } from './expected.ts';
+import type { FaultLine } from './fault-line.ts';
 import { runnerPage } from './host-pages.ts';
 import { matrixOf } from './matrix.ts';
 import { browserModule } from './modules.ts';
@@ -12,6 +13,7 @@ import { type HostValues, planFor } from './site-listener.ts';
 
 export interface LabOptions {
   readonly values: HostValues;
+  readonly line: FaultLine;
   readonly access: PlatformAccess;
   readonly hasIpv6: boolean;
   /** The demo's own lists, to be put back. */
@@ -84,6 +86,25 @@ function registerPolicy(app: FastifyInstance, options: LabOptions): void {
   });
 }
 
+/** The page of a listed origin that shows one widget. */
+const showAddress = ({ sites }: HostValues): string =>
+  `${sites.find(({ id }) => id === 'exact')?.origin ?? ''}/lab/show`;
+
+function registerFaults(app: FastifyInstance, { line, values }: LabOptions): void {
+  const state = (session: string) => {
+    const settings = line.read(session);
+    if (settings === null) throw Object.assign(new Error('There is no such session.'), { statusCode: 404 });
+    return { session, settings, address: `${values.lab}/line/${session}`, show: showAddress(values) };
+  };
+  app.get('/lab/items', async () => ({ show: showAddress(values), publicKey: values.testPublicKey }));
+  app.post('/lab/faults', async () => state(line.open()));
+  app.get<{ Params: { session: string } }>('/lab/faults/:session', async ({ params }) => state(params.session));
+  app.put<{ Params: { session: string }; Body: string }>('/lab/faults/:session', async ({ params, body }) => {
+    line.change(params.session, JSON.parse(body) as Readonly<Record<string, unknown>>);
+    return state(params.session);
+  });
+}
+
 function registerPages(app: FastifyInstance, { values }: LabOptions): void {
   for (const page of PAGES) {
     app.get(page.path, async (_request, reply) =>
@@ -113,5 +134,6 @@ export function createLab(options: LabOptions): FastifyInstance {
   registerPages(app, options);
   registerMatrix(app, options);
   registerPolicy(app, options);
+  registerFaults(app, options);
   return app;
 }

@@ -59,3 +59,39 @@ export function framePage(kind: FrameKind, runner: string, address: string): str
 </html>
 `;
 }
+
+/** A widget as a creator's page has it. */
+export interface Shown {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly api: string;
+  readonly publicKey: string;
+  readonly scripts: string;
+}
+
+const TAG = /^creator-[a-z-]+$/;
+const ATTRIBUTE = /^(?!on|style$)[a-z][a-z-]*$/;
+
+/** A page with one widget, from an address that anybody may write: only a tag of ours, and no attribute that could run anything. */
+export function showPage({ tag, attributes, api, publicKey, scripts }: Shown): string | null {
+  const entries = Object.entries(attributes);
+  if (!TAG.test(tag) || !entries.every(([name]) => ATTRIBUTE.test(name))) return null;
+  const written = entries.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join('');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A host site of the lab</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/host.css">
+<script async src="${escaped(scripts)}/creator-widgets.js" data-api="${escaped(api)}" data-public-key="${escaped(publicKey)}"></script>
+</head>
+<body>
+<main>
+  <${tag}${written}></${tag}>
+</main>
+</body>
+</html>
+`;
+}

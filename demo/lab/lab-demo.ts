@@ -1,7 +1,8 @@
 import { elementNames } from '../../build/entries.ts';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, OTHER_PUBLIC_KEY } from '../platform/seed.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, OTHER_PUBLIC_KEY, TEST_PUBLIC_KEY } from '../platform/seed.ts';
 import type { RunningPlatform } from '../platform/start-platform.ts';
 import type { LabOptions } from './app.ts';
+import { createFaultLine } from './fault-line.ts';
 import { LISTED_EMBEDS } from './policy.ts';
 import { labSites } from './sites.ts';
 import type { LabSites } from './start-lab.ts';
@@ -36,7 +37,17 @@ export function labDemo(demo: LabDemo): LabOptions {
   };
   const embeds = Object.fromEntries(LISTED_EMBEDS.map((id) => [id, id === 'emb_demo_refused' ? [] : null]));
   return {
-    values: { sites: labSites(opened.ports), lab, api, secureApi, scripts, keys, elements: builtElements() },
+    values: {
+      sites: labSites(opened.ports),
+      lab,
+      api,
+      secureApi,
+      scripts,
+      keys,
+      testPublicKey: TEST_PUBLIC_KEY,
+      elements: builtElements(),
+    },
+    line: createFaultLine(platform.addressUrl),
     access: { url: platform.addressUrl, secretKey: DEMO_SECRET_KEY, account: DEMO_ACCOUNT, otherAccount: 'acc_other' },
     hasIpv6: opened.ipv6,
     initial: { account: list, embeds },

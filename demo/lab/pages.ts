@@ -19,6 +19,8 @@ export const PAGES: readonly LabPage[] = [
   { path: '/matrix', name: 'Matrix', title: 'Which origin may use which widget', file: 'matrix', hasModule: true },
   { path: '/doctor', name: 'Doctor', title: 'Why does it not load on my site?', file: 'doctor', hasModule: true },
   { path: '/policy', name: 'Policy', title: 'The lists that decide', file: 'policy', hasModule: true },
+  { path: '/faults', name: 'Faults', title: 'What can go wrong, on a switch', file: 'faults', hasModule: true },
+  { path: '/items', name: 'Test items', title: 'Items that always behave one way', file: 'items', hasModule: true },
 ];
 
 const read = (name: string): Promise<string> => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8');

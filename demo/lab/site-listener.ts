@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { siteFolder } from '../sites/serve.ts';
-import { framePage, runnerPage } from './host-pages.ts';
+import { framePage, runnerPage, showPage } from './host-pages.ts';
 import { browserModule } from './modules.ts';
 import type { Plan } from './page/runner.ts';
 import type { FrameKind, LabSite } from './sites.ts';
@@ -14,6 +14,8 @@ export interface HostValues {
   readonly scripts: string;
   readonly lab: string;
   readonly keys: Readonly<Record<string, string>>;
+  /** Of the account of the test items. */
+  readonly testPublicKey: string;
   readonly elements: readonly string[];
 }
 
@@ -57,6 +59,23 @@ async function page(values: HostValues, url: URL, inner: boolean): Promise<strin
   return framePage(site.opens, runnerPage(plan, url.origin), `/lab/inner${url.search}`);
 }
 
+/**
+ * `/lab/show?tag=creator-poll&embed-id=...`: one widget, on whichever of the sites it is asked of. `line`: the session of a line with
+ * faults in place of the platform.
+ */
+function shown(values: HostValues, query: URLSearchParams): string | null {
+  const { tag = '', line, ...attributes } = Object.fromEntries(query);
+  const { api, lab, scripts, keys } = values;
+  const isLine = line !== undefined && /^[0-9a-f]+$/.test(line);
+  return showPage({
+    tag,
+    attributes,
+    api: isLine ? `${lab}/line/${line}` : api,
+    publicKey: keys['valid'] ?? '',
+    scripts,
+  });
+}
+
 interface Found {
   readonly type: 'html' | 'javascript' | 'css';
   readonly body: string;
@@ -70,6 +89,10 @@ async function find(url: URL, values: Promise<HostValues>): Promise<Found | null
   }
   if (url.pathname === '/host.css') {
     return { type: 'css', body: await readFile(`${siteFolder('shared')}host.css`, 'utf8') };
+  }
+  if (url.pathname === '/lab/show') {
+    const body = shown(await values, url.searchParams);
+    return body === null ? null : { type: 'html', body };
   }
   if (url.pathname !== '/lab/run' && url.pathname !== '/lab/inner') return null;
   const body = await page(await values, url, url.pathname === '/lab/inner');

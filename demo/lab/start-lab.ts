@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createApp } from '../platform/app.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -40,10 +41,14 @@ export async function openSecureDoor(platform: Platform, certificate: Certificat
 
 /** Opens the lab itself. Its address has to be known to its pages, so the port comes first and the options after. */
 export async function openLab(port: number, optionsFor: (lab: string) => LabOptions): Promise<Listening> {
-  let handle: Parameters<typeof listenPlain>[0] = (_request, response) => void response.writeHead(503).end();
+  let handle: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listenPlain((request, response) => handle(request, response), port);
-  const app = createLab(optionsFor(`http://localhost:${listening.port}`));
+  const options = optionsFor(`http://localhost:${listening.port}`);
+  const app = createLab(options);
   await app.ready();
-  handle = app.routing;
+  handle = (request, response) => {
+    // A line is for pages of any origin; everything else of the lab is for its own.
+    if (!options.line.take(request, response)) app.routing(request, response);
+  };
   return { ...listening, close: () => listening.close().then(() => app.close()) };
 }
