@@ -1,0 +1,102 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { press, until } from './widgets.ts';
+
+const words = (page: Page, part: string) =>
+  page.$eval(
+    'creator-goal',
+    (host, name) => host.shadowRoot?.querySelector(`[part~=${name}]`)?.textContent ?? '',
+    part,
+  );
+
+/** As the creator's own server does it. */
+async function asServer({ platform, secretKey }: Stage['demo'], path: string, body: object): Promise<{ id: string }> {
+  const response = await fetch(platform + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Service-API-Key': secretKey },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return (answer as { data: { id: string } }).data;
+}
+
+describe('a goal on an allowed page', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  test('shows the part of a visitor who paid and came back, tells others, and a refund lowers it', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/goals.html`);
+    await page.waitForSelector('creator-goal[data-state=ready]');
+    expect(await words(page, 'raised')).toBe('$695.75');
+    await Promise.all([page.waitForNavigation(), press(page, 'creator-goal', '[part=button]')]);
+    await page.type('[name=amount]', '12.50');
+    await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')]);
+    expect(new URL(page.url()).searchParams.get('creator-paid')).toMatch(/^[\d-]+$/);
+    await page.waitForSelector('creator-goal[data-state=ready]');
+    expect(await words(page, 'raised')).toBe('$708.25');
+    expect(await words(page, 'yours')).toBe('Your part: $12.50. Thank you!');
+    const own = await page.$eval(
+      'creator-goal',
+      (host) => host.shadowRoot?.querySelector('[part=own]')?.getBoundingClientRect().width,
+    );
+    expect(own).toBeGreaterThan(0);
+
+    const { items } = (await asServer(demo, '/api/payment/paymentLink/getPayments', { id: 'plink_refuge' })) as {
+      id: string;
+      items?: readonly { readonly id: string; readonly amount: string }[];
+    };
+    const charge = items?.find(({ amount }) => amount === '12.50');
+    expect(charge).toBeDefined();
+    await asServer(demo, '/api/payment/charge/refund', { id: charge?.id });
+    // It is refreshed as the platform suggests, without a click.
+    await until(
+      'the refund',
+      () => words(page, 'raised'),
+      (raised) => raised === '$695.75',
+    );
+    expect(await words(page, 'yours')).toBe('');
+    expect(log.errors).toEqual([]);
+  });
+
+  test('tells who has it open of a donation, marks the donor, and tells the page', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.setViewport({ width: 1000, height: 3000 });
+    await page.goto(`${demo.allowed}/goals.html`);
+    await page.waitForSelector('creator-goal[donors="4"][data-state=ready]');
+    await page.evaluate(() => {
+      document.addEventListener('creator-goal-donation', (event) => {
+        Object.assign(globalThis, { donation: (event as CustomEvent).detail });
+      });
+    });
+    const other = await openPage(browser);
+    await other.page.goto(`${demo.api}/api/pay/refuge`);
+    await other.page.type('[name=amount]', '7.25');
+    await other.page.type('[name=name]', 'Noor');
+    await Promise.all([other.page.waitForNavigation(), other.page.click('button[type=submit]')]);
+    const host = await page.waitForSelector('creator-goal[donors="4"]');
+    const seen = await until(
+      'the donor',
+      () =>
+        host?.evaluate((goal) => ({
+          fresh: goal.shadowRoot?.querySelector('[part~=new] [part=name]')?.textContent ?? '',
+          spoken: goal.shadowRoot?.querySelector('[role=status]')?.textContent ?? '',
+        })),
+      (value) => !!value?.fresh && !!value.spoken,
+    );
+    expect(seen?.fresh).toBe('Noor New');
+    expect(seen?.spoken).toBe('New donation: Noor, $7.25. Now $703.00 raised of $2,000.00, 35.1%.');
+    const donation = await page.evaluate(() => Reflect.get(globalThis, 'donation'));
+    expect(donation).toMatchObject({ paymentLinkId: 'plink_refuge', raised: '703.00', currency: 'USD' });
+    expect(log.errors).toEqual([]);
+  });
+});
