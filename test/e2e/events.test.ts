@@ -1,0 +1,111 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { pause, press, until } from './widgets.ts';
+
+interface SeenList {
+  readonly state: string | undefined;
+  readonly events: number;
+  readonly status: string | null;
+}
+
+const readLists = (page: Page): Promise<SeenList[]> =>
+  page.$$eval('creator-events', (lists) =>
+    lists.map(({ dataset, shadowRoot }) => ({
+      state: dataset['state'],
+      events: shadowRoot?.querySelectorAll('[part~=event]').length ?? 0,
+      status: shadowRoot?.querySelector('[part=status]')?.textContent ?? null,
+    })),
+  );
+
+/** All lists of the page, once they have come to rest. */
+const settled = (page: Page) =>
+  until(
+    'all lists',
+    () => readLists(page),
+    (lists) => lists.length > 0 && lists.every(({ state }) => state === 'ready' || state === 'empty'),
+  );
+
+const FOUR_AT_A_TIME = 6;
+
+describe('the page of event lists', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  test('shows every layout and state without a word in the console', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.setViewport({ width: 1000, height: 16_000 });
+    await page.goto(`${demo.allowed}/events.html`);
+    const lists = await settled(page);
+    expect(lists.length).toBe(11);
+    expect(lists.filter(({ state }) => state === 'empty').length).toBe(1);
+    await page.waitForSelector('creator-events > script[type="application/ld+json"]');
+    const words = await page.$eval('creator-events', ({ shadowRoot }) => shadowRoot?.textContent ?? '');
+    for (const word of ['Live now', 'places left', 'Sold out', 'Postponed', '€45.00', 'Online']) {
+      expect(words).toContain(word);
+    }
+    expect([log.errors, log.console, log.violations]).toEqual([[], [], []]);
+  });
+
+  test('shows more, says so when that fails, and goes on when the line is back', async () => {
+    const { demo, browser, line } = stage;
+    const { page, log } = await openPage(browser);
+    await page.setViewport({ width: 1000, height: 16_000 });
+    await page.goto(`${demo.allowed}/events.html`);
+    await settled(page);
+    const list = async () => (await readLists(page))[FOUR_AT_A_TIME];
+    expect(await list()).toEqual({ state: 'ready', events: 4, status: '4 of 11' });
+    // What does it is there from here on, so that it is the platform alone that fails.
+    await page.waitForNetworkIdle();
+    await line.cut();
+    await press(page, 'creator-events', '[part=more]', FOUR_AT_A_TIME);
+    await until('that it failed', list, (seen) => seen?.status?.startsWith('That did not load') ?? false, 30_000);
+    expect((await list())?.events).toBe(4);
+    await line.restore();
+    await press(page, 'creator-events', '[part=more]', FOUR_AT_A_TIME);
+    await until('eight events', list, (seen) => seen?.events === 8 && seen.status === '8 of 11', 30_000);
+    expect(log.errors).toEqual([]);
+  });
+
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    test(`does not shift or scroll sideways at ${width} x ${height}, although the platform takes its time`, async () => {
+      const { demo, browser, line } = stage;
+      line.delayMs = 150;
+      const { page } = await openPage(browser);
+      await page.setViewport({ width, height });
+      await page.evaluateOnNewDocument(() => {
+        const seen = { shift: 0 };
+        Object.assign(globalThis, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${demo.allowed}/events.html`);
+      await page.waitForSelector('creator-events[data-state=ready]');
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+          scrollTo(0, y);
+          await new Promise((next) => setTimeout(next, 60));
+        }
+      });
+      await settled(page);
+      await pause(400);
+      expect(await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'seen'), 'shift'))).toBe(0);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth).toBe(clientWidth);
+    });
+  }
+});
