@@ -7,6 +7,8 @@ import type { Limits } from './limits.ts';
 /** Longer than this process ever pauses: a connection closed under a request on its way is an error that nobody made. */
 const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** Visitors come in the same second, and a process that is busy accepts them late: Node's own 511 resets the rest. */
+const BACKLOG = 4096;
 const PORT_ATTEMPTS = 10;
 /** While closing: how often connections that have become idle are let go. */
 const SWEEP_MS = 20;
@@ -53,7 +55,7 @@ export function createHttpServer(listener: RequestListener, limits: Limits): Ser
 function listen(server: Server, host: string, port: number): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     server.once('error', resolve);
-    server.listen({ host, port, ipv6Only: host.includes(':') }, () => {
+    server.listen({ host, port, ipv6Only: host.includes(':'), backlog: BACKLOG }, () => {
       server.off('error', resolve);
       resolve(null);
     });
