@@ -57,7 +57,7 @@ function Step({ row, place, of, counts, say, onMove }: StepProps): JSX.Element {
     </button>
   );
   return (
-    <span part="steps" style={{ display: 'flex', alignItems: 'center', gap: '6px', marginInlineEnd: '-7px' }}>
+    <span part="steps" style={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
       <span part="place" style={{ opacity: counts ? '1' : '0.5', minInlineSize: '20px', textAlign: 'center' }}>
         {place}
       </span>

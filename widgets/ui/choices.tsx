@@ -65,13 +65,13 @@ export function Choices({ rows, type, locale, say, onChoose }: ChoicesProps): JS
             )}{' '}
             {chosen && !type && <bdi part="own">{say('yours')}</bdi>}
           </span>
+          {more}
           {votes !== null && (
             <span part="figures" id={`f${index}`}>
               <span part="percent">{formatNumber(percent / 100, locale, { style: 'percent' })}</span>{' '}
               <bdi part="votes">{say('votes', { count: votes })}</bdi>
             </span>
           )}
-          {more}
         </li>
       ))}
     </ul>
