@@ -14,6 +14,8 @@ function preview({ tag, attributes, title }: TestItem): void {
   const query = new URLSearchParams({ tag, ...attributes, 'public-key': publicKey, debug: '' });
   find<HTMLIFrameElement>('#preview').src = `${show}?${query}`;
   find('#chosen').textContent = `${tag}: ${title}`;
+  // A widget is made ready when it comes in sight.
+  find('#chosen').scrollIntoView();
 }
 
 function row(item: TestItem): HTMLElement {

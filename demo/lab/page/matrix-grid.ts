@@ -66,7 +66,7 @@ function siteHead(store: MatrixStore, site: SiteRow, run: string, { runSite }: G
     'th',
     { scope: 'row', title: site.why },
     h('span', { class: 'name' }, site.title),
-    h('code', {}, origin),
+    h('code', { title: origin }, origin),
     site.notApplicable === undefined ? action : h('span', { class: 'soft' }, site.notApplicable),
   );
 }

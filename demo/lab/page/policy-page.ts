@@ -25,7 +25,7 @@ function editor(target: string, title: string, list: readonly string[] | null): 
   const text = h('textarea', {
     spellcheck: 'false',
     'aria-label': `Allowed origins of ${title}, one a line`,
-    rows: '6',
+    rows: target === 'account' ? '8' : '3',
   });
   text.value = (list ?? []).join('\n');
   const said = h('div', { 'aria-live': 'polite' });
