@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { TEST_ITEMS } from './page/test-items.ts';
+
+const docs = readFileSync(new URL('../../docs/testing-an-integration.md', import.meta.url), 'utf8');
+
+it.each(TEST_ITEMS.flatMap(({ attributes }) => Object.values(attributes)))('the documentation names %s', (id) => {
+  expect(docs).toContain(`\`${id}\``);
+});
