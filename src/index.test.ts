@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 test('the front door of the browser SDK has these names and no other', async () => {
   expect(Object.keys(await import('./index.ts')).sort()).toEqual([
     'CreatorError',
+    'calendarFile',
+    'calendarLinks',
     'castVote',
     'createClient',
     'getDonors',

@@ -4,6 +4,7 @@ export { type Client, type ClientOptions, createClient } from './client/create-c
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
 export type { DataOf, PublicRoute, RequestInput, RequestOptions } from './client/operations.ts';
 export { type Embed, getEmbed, type Option, type Question, type Scale } from './resources/embeds.ts';
+export { type CalendarEvent, type CalendarName, calendarFile, calendarLinks } from './resources/event-calendar.ts';
 export {
   type CreatorEvent,
   type EventOrganizer,

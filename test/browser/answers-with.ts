@@ -43,13 +43,28 @@ const link = (shortId: string, text: unknown) => ({
   url: 'https://pay.platform.example/api/pay/x',
 });
 
+const event = (id: string, text: unknown) => ({
+  id: `evt_${id}`,
+  status: 'scheduled',
+  title: text,
+  summary: text,
+  experienceType: text,
+  experienceTypeId: 'xt_1',
+  startsAt: '2099-12-01T18:00:00Z',
+  timeZone: 'UTC',
+  location: { kind: 'venue', name: text, city: text },
+  organizer: { name: text },
+  paymentLinkShortId: 'sh_1',
+});
+
 function answerTo(
   payloads: ReadonlyMap<string, unknown>,
   path: string,
   body: Readonly<Record<string, string>>,
 ): object {
-  const id = body['id'] ?? body['embedId'] ?? body['shortId'] ?? '';
+  const id = body['id'] ?? body['embedId'] ?? body['shortId'] ?? body['categoryId'] ?? '';
   const text = payloads.get(id.replace('off-', '')) ?? '';
+  if (path.endsWith('/general/all')) return { items: [event(id, text)], total: 1, limit: 20, offset: 0 };
   if (path.endsWith('/link/get')) return link(id, text);
   if (path.endsWith('/embed/get')) return poll(id, text);
   const vote = { id: 'vote_1', status: 'counted', embedId: id, choices: ['a'], createdAt: '2026-11-20T12:00:00Z' };
@@ -63,7 +78,8 @@ export const answersWith = (payloads: ReadonlyMap<string, unknown>): RequestList
       body += chunk;
     });
     request.on('end', () => {
-      const data = answerTo(payloads, request.url?.split('?')[0] ?? '', JSON.parse(body));
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.localhost');
+      const data = answerTo(payloads, pathname, body ? JSON.parse(body) : Object.fromEntries(searchParams));
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, requestId: 'req_1' }));
     });
   });

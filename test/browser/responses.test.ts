@@ -7,13 +7,19 @@ import vectors from '../vectors/responses.json' with { type: 'json' };
 import { api, listen, type Running, startHostPage, strictPolicy } from './host-page.ts';
 
 /**
- * Every case of test/vectors/responses.json that reaches the two widgets, in a real browser: as the answer to the poll, to
- * a vote, and to a payment link; with the strictest policy and with none. Each has an API of its own, because what shares
+ * Every case of test/vectors/responses.json that reaches the widgets, in a real browser: as the answer to the poll, to a
+ * vote, to a payment link, and to a list of events; with the strictest policy and with none. Each has an API of its own, because what shares
  * an origin shares a gate.
  */
 
-const OPERATIONS = ['poll.get', 'poll.vote', 'link.get'];
-const cases = mapResponses(vectors as Vectors).filter(({ op }) => OPERATIONS.includes(op));
+/** By operation the element that it is the answer to, and what that element asks with. */
+const ASKS: Readonly<Record<string, readonly [tag: string, attribute?: string, value?: string]>> = {
+  'poll.get': ['creator-poll', 'embed-id', 'poll_1'],
+  'poll.vote': ['creator-poll', 'embed-id', 'poll_1'],
+  'link.get': ['creator-pay-button', 'link', 'sh_1'],
+  'events.list': ['creator-events'],
+};
+const cases = mapResponses(vectors as Vectors).filter(({ op }) => Object.hasOwn(ASKS, op));
 const KEY = `pk_test_${'a'.repeat(24)}`;
 
 const POLL = {
@@ -70,15 +76,15 @@ interface Seen {
 }
 
 /** Runs in the page: puts the widget of a case up, votes where the case is a vote, and says what came of it. */
-async function runCase(given: { op: string; api: string }): Promise<Seen> {
-  const tag = given.op === 'link.get' ? 'creator-pay-button' : 'creator-poll';
+async function runCase(given: { op: string; api: string; asks: (typeof ASKS)[string] }): Promise<Seen> {
+  const [tag, attribute, value = ''] = given.asks;
   const element = document.createElement(tag);
   const codes: string[] = [];
   const outcomes: { outcome: string; reason: string | null }[] = [];
   element.addEventListener('creator-error', (event) => codes.push((event as CustomEvent).detail.code));
   element.addEventListener('creator-poll-voted', (event) => outcomes.push((event as CustomEvent).detail));
   element.setAttribute('api', given.api);
-  element.setAttribute(tag === 'creator-poll' ? 'embed-id' : 'link', tag === 'creator-poll' ? 'poll_1' : 'sh_1');
+  if (attribute) element.setAttribute(attribute, value);
   element.setAttribute('loading', 'eager');
   document.body.append(element);
   const wait = async (done: () => unknown) => {
@@ -178,7 +184,7 @@ describe.each([
       localStorage.setItem('creator-widgets:votes', JSON.stringify({ poll_1 }));
     });
     const run = async ({ id, op }: ResponseCase) => {
-      seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '' }));
+      seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '', asks: ASKS[op] ?? [''] }));
     };
     // Those that stall take their ten seconds together; the others a few at a time, so that none waits for a connection.
     const stalls = cases.filter(isStalling);
@@ -215,7 +221,7 @@ describe.each([
       [],
     ]);
     const healthy = await listen(api((_request, response) => json(response, 200, { data: POLL, requestId: 'req_1' })));
-    const result = await page.evaluate(runCase, { op: 'poll.get', api: healthy.url });
+    const result = await page.evaluate(runCase, { op: 'poll.get', api: healthy.url, asks: ASKS['poll.get'] ?? [''] });
     healthy.close();
     expect(result).toMatchObject({ state: 'ready', codes: [] });
   });

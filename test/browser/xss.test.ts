@@ -7,7 +7,7 @@ import { answersWith } from './answers-with.ts';
 import { listen, type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
 
 /**
- * Every payload of test/vectors/xss.json in every text of the two widgets, in a real browser, with the strictest policy and
+ * Every payload of test/vectors/xss.json in every text of the widgets, in a real browser, with the strictest policy and
  * with none, so that nothing is saved by the policy. The whole answer is made of payloads, the page votes, and then every
  * element, attribute and text is looked at.
  */
@@ -56,13 +56,19 @@ function look(id: string): Looked {
       node.getAttributeNames().map((name) => `${node.localName}@${name}=${node.getAttribute(name)}`),
     ),
     texts: {
-      title: text('[part=title] bdi'),
+      title: text('[part=title] bdi, [part=name] bdi'),
       description: text('[part=description]'),
       option: text('[part=label] label, [part=label] bdi'),
       spoken: text('.live'),
-      button: text('[part=button] bdi, [part=unavailable] bdi'),
+      button: text('[part=pay] [part=button] bdi, [part=unavailable] bdi'),
       message: text('[part=state]'),
-      about: text('a .hidden bdi'),
+      about: text('[part=pay] a .hidden bdi'),
+      tickets: text('[part~=event] a .hidden bdi'),
+      summary: text('[part=summary]'),
+      place: text('[part=place]'),
+      // Of the light DOM: what search engines are given.
+      data: element?.querySelector('script')?.textContent ?? null,
+      filter: text('[part=chip]:nth-child(3)'),
     },
   };
 }
@@ -106,7 +112,8 @@ describe.each([
           .map(
             (id) => `<creator-poll id="poll-${id}" embed-id="${id}" loading="eager"></creator-poll>
 <creator-pay-button id="link-${id}" link="${id}" loading="eager"></creator-pay-button>
-<creator-pay-button id="off-${id}" link="off-${id}" loading="eager"></creator-pay-button>`,
+<creator-pay-button id="off-${id}" link="off-${id}" loading="eager"></creator-pay-button>
+<creator-events id="list-${id}" category-id="${id}" filters="type" json-ld loading="eager"></creator-events>`,
           )
           .join('\n'),
     });
@@ -121,9 +128,16 @@ describe.each([
       dialogs += 1;
       void dialog.dismiss();
     });
-    await settled(page, 'creator-poll, creator-pay-button', 60_000);
+    await settled(page, 'creator-poll, creator-pay-button, creator-events', 60_000);
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('creator-events[data-state=ready]')].every(
+          (one) => one.querySelector('script') && one.shadowRoot?.querySelector('[part=chip]'),
+        ),
+      { timeout: 60_000, polling: 100 },
+    );
     for (const id of payloads.keys()) {
-      for (const kind of ['poll', 'link', 'off']) looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
+      for (const kind of ['poll', 'link', 'off', 'list']) looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
     }
     await page.$$eval('creator-poll', (polls) => {
       for (const { shadowRoot } of polls) {
@@ -152,8 +166,9 @@ describe.each([
     const found = shown.get(`${kind}-${id}`);
     const plain = shown.get(`${kind}-ok`);
     const title = cleaned(id, 300);
-    // A poll without a title is no poll; a button without a text has our own.
-    if (!title) return found?.state === (kind === 'poll' ? 'error' : 'ready') ? [] : ['state'];
+    // A poll without a title is no poll, an event without one no event; a button without a text has our own.
+    const bare = { poll: 'error', list: 'empty' }[kind] ?? 'ready';
+    if (!title) return found?.state === bare ? [] : ['state'];
     const label = cleaned(id, 200);
     const expected: Readonly<Record<string, string>> = {
       title,
@@ -162,7 +177,13 @@ describe.each([
       button: label,
       message: cleaned(id, 500),
       about: cleanText(`On ${payloads.get(id)}`, 300),
+      tickets: title,
+      summary: cleaned(id, 500),
+      place: `${label}, ${label}`,
+      filter: label,
     };
+    const data = found?.texts['data'];
+    const listed: unknown = data && JSON.parse(data)['@graph'][0].name;
     const wrong = Object.entries(found?.texts ?? {}).filter(
       ([name, text]) =>
         text !== null && Object.hasOwn(expected, name) && travelled(text) !== travelled(expected[name] ?? ''),
@@ -173,6 +194,7 @@ describe.each([
       ...(found?.state === 'ready' ? [] : ['state']),
       ...(found?.elements === plain?.elements ? [] : ['elements']),
       ...(attributes ? [] : ['attributes']),
+      ...(kind !== 'list' || (listed === title && !data?.includes('<')) ? [] : ['data']),
       ...wrong.map(([name]) => name),
     ];
   }
@@ -181,6 +203,7 @@ describe.each([
     expect(faults(looked, 'poll', id)).toEqual([]);
     expect(faults(looked, 'link', id)).toEqual([]);
     expect(faults(looked, 'off', id)).toEqual([]);
+    expect(faults(looked, 'list', id)).toEqual([]);
     expect(faults(voted, 'poll', id)).toEqual([]);
     const bare = (text: string) => travelled(text).replace(/[\u2066-\u2069]/g, '');
     expect(bare(voted.get(`poll-${id}`)?.texts['spoken'] ?? '')).toContain(bare(cleaned(id, 200)));
