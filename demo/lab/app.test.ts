@@ -52,7 +52,7 @@ describe('the lab’s server', () => {
     for (const name of seen) {
       const { statusCode, body } = await send(`/lab/modules/${name}`, own);
       expect(statusCode, name).toBe(200);
-      for (const [, path = ''] of body.matchAll(/from '(.*?)'/g)) {
+      for (const [, path = ''] of body.matchAll(/^import [^;]*? from '(.*?)';$/gm)) {
         expect(path).toMatch(/^\.\/[a-z-]+\.ts$/);
         seen.add(path.slice(2));
       }

@@ -96,7 +96,14 @@ function registerFaults(app: FastifyInstance, { line, values }: LabOptions): voi
     if (settings === null) throw Object.assign(new Error('There is no such session.'), { statusCode: 404 });
     return { session, settings, address: `${values.lab}/line/${session}`, show: showAddress(values) };
   };
-  app.get('/lab/items', async () => ({ show: showAddress(values), publicKey: values.testPublicKey }));
+  const { scripts, api, testPublicKey, keys } = values;
+  app.get('/lab/items', async () => ({
+    show: showAddress(values),
+    testPublicKey,
+    publicKey: keys['valid'] ?? '',
+    scripts,
+    api,
+  }));
   app.post('/lab/faults', async () => state(line.open()));
   app.get<{ Params: { session: string } }>('/lab/faults/:session', async ({ params }) => state(params.session));
   app.put<{ Params: { session: string }; Body: string }>('/lab/faults/:session', async ({ params, body }) => {

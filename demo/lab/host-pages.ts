@@ -63,6 +63,7 @@ export function framePage(kind: FrameKind, runner: string, address: string): str
 /** A widget as a creator's page has it. */
 export interface Shown {
   readonly tag: string;
+  /** Attributes of the element, and its custom properties (`--creator-accent`). */
   readonly attributes: Readonly<Record<string, string>>;
   readonly api: string;
   readonly publicKey: string;
@@ -71,11 +72,19 @@ export interface Shown {
 
 const TAG = /^creator-[a-z-]+$/;
 const ATTRIBUTE = /^(?!on|style$)[a-z][a-z-]*$/;
+const TOKEN = /^--creator-[a-z-]+$/;
+/** One value: nothing that ends a declaration or fetches anything. */
+const TOKEN_VALUE = /^(?!.*url\()[^;{}<>\\]{1,200}$/i;
 
 /** A page with one widget, from an address that anybody may write: only a tag of ours, and no attribute that could run anything. */
 export function showPage({ tag, attributes, api, publicKey, scripts }: Shown): string | null {
-  const entries = Object.entries(attributes);
-  if (!TAG.test(tag) || !entries.every(([name]) => ATTRIBUTE.test(name))) return null;
+  const given = Object.entries(attributes);
+  const tokens = given.filter(([name]) => TOKEN.test(name));
+  const others = given.filter(([name]) => !TOKEN.test(name));
+  if (!TAG.test(tag) || !others.every(([name]) => ATTRIBUTE.test(name))) return null;
+  if (!tokens.every(([, value]) => TOKEN_VALUE.test(value))) return null;
+  const style = tokens.map(([name, value]) => `${name}: ${value}`).join('; ');
+  const entries = style === '' ? others : [...others, ['style', style] as const];
   const written = entries.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join('');
   return `<!doctype html>
 <html lang="en">

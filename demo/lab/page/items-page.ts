@@ -1,7 +1,7 @@
 import { askLab, copyFrom, find, h } from './dom.ts';
 import { TEST_ITEMS, type TestItem } from './test-items.ts';
 
-const { show, publicKey } = await askLab<{ show: string; publicKey: string }>('/lab/items');
+const { show, testPublicKey: publicKey } = await askLab<{ show: string; testPublicKey: string }>('/lab/items');
 
 const snippet = ({ tag, attributes }: TestItem): string => {
   const written = Object.entries({ ...attributes, 'public-key': publicKey }).map(

@@ -1,0 +1,61 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { type SnippetInput, snippet, TARGETS } from './snippets.ts';
+
+const input: SnippetInput = {
+  tag: 'creator-pay-button',
+  attributes: { link: 'coffee', debug: '' },
+  tokens: {},
+  scripts: 'https://cdn.example',
+  api: 'https://api.example',
+  publicKey: 'pk_test_x',
+};
+const NASTY = 'a "b" <c> & {d} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
+const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
+
+const tagOf = (text: string): string => /<creator-.*$/s.exec(text)?.[0] ?? '';
+
+describe('a snippet', () => {
+  it('is one script and one tag in HTML', () => {
+    expect(snippet('HTML', input)).toBe(
+      '<script async src="https://cdn.example/creator-widgets.js"\n        data-api="https://api.example" data-public-key="pk_test_x"></script>\n\n' +
+        '<creator-pay-button link="coffee" debug></creator-pay-button>',
+    );
+  });
+
+  it('is the same in a block of WordPress', () => {
+    expect(snippet('WordPress', input)).toBe(`<!-- wp:html -->\n${snippet('HTML', input)}\n<!-- /wp:html -->`);
+  });
+
+  it.each(['React', 'Vue', 'Svelte'] as const)('registers the element from npm in %s', (target) => {
+    expect(snippet(target, input)).toContain("import 'creator-widgets/define/pay-button';");
+    expect(snippet(target, input)).toContain('configure({ api: "https://api.example", publicKey: "pk_test_x" });');
+  });
+
+  it.each(['HTML', 'WordPress', 'Vue', 'Svelte'] as const)('lets no value out of its attribute in %s', (target) => {
+    const tag = tagOf(snippet(target, nasty));
+    expect(tag).not.toContain('<img');
+    expect(tag).not.toContain('" <c>');
+    expect(tag.match(/<creator-pay-button/g)).toHaveLength(1);
+  });
+
+  it('begins no expression in Svelte', () => {
+    expect(tagOf(snippet('Svelte', nasty))).not.toMatch(/[{}]/);
+  });
+
+  it('is JSX that gives the very text in React', () => {
+    const code = snippet('React', { ...nasty, tokens: { '--creator-font': '"Comic Sans", serif' } });
+    const { outputText, diagnostics } = ts.transpileModule(code, {
+      reportDiagnostics: true,
+      compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(outputText).toContain(JSON.stringify(NASTY));
+    expect(outputText).toContain('"--creator-font": "\\"Comic Sans\\", serif"');
+  });
+
+  it.each(TARGETS)('has the look as custom properties of the element in %s', (target) => {
+    const text = snippet(target, { ...input, tokens: { '--creator-accent': '#b4432f' } });
+    expect(text).toMatch(/style=("--creator-accent: #b4432f"|\{\{ "--creator-accent": "#b4432f" \}\})/);
+  });
+});
