@@ -1,0 +1,22 @@
+import type { Translation } from '../message.ts';
+import type { common } from './en/common.ts';
+import type { eventsMessages } from './en/events.ts';
+import type { eventsBrowseMessages } from './en/events-browse.ts';
+import type { eventsCalendarMessages } from './en/events-calendar.ts';
+import type { failureMessages } from './en/failure.ts';
+import type { goalMessages } from './en/goal.ts';
+import type { goalLiveMessages } from './en/goal-live.ts';
+import type { payButtonMessages } from './en/pay-button.ts';
+import type { pollMessages } from './en/poll.ts';
+import type { pollVoteMessages } from './en/poll-vote.ts';
+
+/** All that is said in one language other than English: by every widget, then by each under its tag. */
+export type AllWords = {
+  readonly common: Translation<typeof common & typeof failureMessages>;
+  readonly 'creator-poll': Translation<typeof pollMessages & typeof pollVoteMessages>;
+  readonly 'creator-pay-button': Translation<typeof payButtonMessages>;
+  readonly 'creator-goal': Translation<typeof goalMessages & typeof goalLiveMessages>;
+  readonly 'creator-events': Translation<
+    typeof eventsMessages & typeof eventsBrowseMessages & typeof eventsCalendarMessages
+  >;
+};
