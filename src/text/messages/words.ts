@@ -1,4 +1,4 @@
-import type { Translation } from '../message.ts';
+import type { Messages, Translation } from '../message.ts';
 import type { common } from './en/common.ts';
 import type { eventsMessages } from './en/events.ts';
 import type { eventsBrowseMessages } from './en/events-browse.ts';
@@ -9,6 +9,9 @@ import type { goalLiveMessages } from './en/goal-live.ts';
 import type { payButtonMessages } from './en/pay-button.ts';
 import type { pollMessages } from './en/poll.ts';
 import type { pollVoteMessages } from './en/poll-vote.ts';
+
+/** The words of one language as they are looked up: what all widgets say under `common`, then of each element under its tag. */
+export type Words = Readonly<Record<string, Messages>>;
 
 /** All that is said in one language other than English: by every widget, then by each under its tag. */
 export type AllWords = {
