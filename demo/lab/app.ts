@@ -89,6 +89,7 @@ function registerPolicy(app: FastifyInstance, options: LabOptions): void {
 /** The page of a listed origin that shows one widget. */
 const showAddress = ({ sites }: HostValues): string =>
   `${sites.find(({ id }) => id === 'exact')?.origin ?? ''}/lab/show`;
+const hostileAddress = (values: HostValues): string => showAddress(values).replace('/lab/show', '/lab/hostile');
 
 function registerFaults(app: FastifyInstance, { line, values }: LabOptions): void {
   const state = (session: string) => {
@@ -103,6 +104,7 @@ function registerFaults(app: FastifyInstance, { line, values }: LabOptions): voi
     publicKey: keys['valid'] ?? '',
     scripts,
     api,
+    hostile: hostileAddress(values),
   }));
   app.post('/lab/faults', async () => state(line.open()));
   app.get<{ Params: { session: string } }>('/lab/faults/:session', async ({ params }) => state(params.session));

@@ -22,6 +22,13 @@ export const PAGES: readonly LabPage[] = [
   { path: '/faults', name: 'Faults', title: 'What can go wrong, on a switch', file: 'faults', hasModule: true },
   { path: '/items', name: 'Test items', title: 'Items that always behave one way', file: 'items', hasModule: true },
   { path: '/snippet', name: 'Snippet', title: 'The tag to copy', file: 'snippet', hasModule: true },
+  {
+    path: '/hostile',
+    name: 'Hostile hosts',
+    title: 'Pages that break other widgets',
+    file: 'hostile',
+    hasModule: true,
+  },
 ];
 
 const read = (name: string): Promise<string> => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8');

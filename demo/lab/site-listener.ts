@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { siteFolder } from '../sites/serve.ts';
 import { framePage, runnerPage, showPage } from './host-pages.ts';
+import { hostilePage } from './hostile-host.ts';
 import { browserModule } from './modules.ts';
 import type { Plan } from './page/runner.ts';
 import type { FrameKind, LabSite } from './sites.ts';
@@ -79,6 +80,7 @@ function shown(values: HostValues, query: URLSearchParams): string | null {
 interface Found {
   readonly type: 'html' | 'javascript' | 'css';
   readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function find(url: URL, values: Promise<HostValues>): Promise<Found | null> {
@@ -89,6 +91,10 @@ async function find(url: URL, values: Promise<HostValues>): Promise<Found | null
   }
   if (url.pathname === '/host.css') {
     return { type: 'css', body: await readFile(`${siteFolder('shared')}host.css`, 'utf8') };
+  }
+  if (url.pathname === '/lab/hostile') {
+    const made = hostilePage(url.searchParams.get('case'), await values);
+    return made === null ? null : { type: 'html', ...made };
   }
   if (url.pathname === '/lab/show') {
     const body = shown(await values, url.searchParams);
@@ -105,15 +111,17 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
     const scheme = 'encrypted' in request.socket ? 'https' : 'http';
     const host = request.headers.host ?? '';
     const odd = HEADERS[host.split('.')[0] ?? ''] ?? {};
-    const send = (status: number, type: string, body: string) =>
-      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...FOR_ALL, ...odd }).end(body);
+    const send = (status: number, type: string, body: string, own: Found['headers'] = {}) =>
+      response
+        .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...FOR_ALL, ...odd, ...own })
+        .end(body);
     const address = `${scheme}://${host}${request.url ?? '/'}`;
     if (!URL.canParse(address)) return void send(400, 'text/plain', 'Not an address.');
     find(new URL(address), values).then(
       (found) =>
         found === null
           ? send(404, 'text/plain', 'No such page.')
-          : send(200, `text/${found.type}; charset=utf-8`, found.body),
+          : send(200, `text/${found.type}; charset=utf-8`, found.body, found.headers),
       (error: unknown) => send(500, 'text/plain', String(error)),
     );
   };
