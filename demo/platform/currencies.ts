@@ -13,8 +13,8 @@ export function isPayable(amount: string, currency: string): boolean {
   return decimals.length <= placesOf(currency);
 }
 
-/** @throws {PlatformError} 400 for an amount that its currency cannot pay. */
-export function requirePayable(amount: string, currency: string): void {
+/** @throws {PlatformError} 400 that names the field, for an amount that its currency cannot pay. */
+export function requirePayable(amount: string, currency: string, field = 'amount'): void {
   if (isPayable(amount, currency)) return;
-  throw invalidField('amount', `has at most ${placesOf(currency)} decimals in ${currency}`);
+  throw invalidField(field, `has at most ${placesOf(currency)} decimals in ${currency}`);
 }

@@ -47,3 +47,41 @@ describe('a refund', () => {
     expect(after.data, 'all of it is left').toMatchObject({ status: 'refunded' });
   });
 });
+
+describe('what asks for a charge later', () => {
+  it.each([
+    ['an invoice', 'POST /api/payment/invoice/create', { amount: '0.001' }],
+    [
+      'an invoice by its lines',
+      'POST /api/payment/invoice/create',
+      { lines: [{ description: 'Clay', unitAmount: '0.005' }] },
+    ],
+    ['an invoice in yen', 'POST /api/payment/invoice/create', { amount: '0.5', currency: 'JPY' }],
+    ['a plan', 'POST /api/payment/subscriptionplan/create', { amount: '9.999', currency: 'EUR' }],
+  ] as const)('%s of an amount that nobody can pay is refused', async (_, route, body) => {
+    expect(await ask(platform.url, route, { secretKey: owner.secretKey, body })).toMatchObject(unpayable);
+  });
+
+  it.each([
+    ['POST /api/payment/invoice', { description: 'Clay' }],
+    ['POST /api/payment/subscriptionplan', { title: 'Patron' }],
+  ] as const)('%s takes no other currency, nor another amount, that would make it one of those', async (at, body) => {
+    const { secretKey } = owner;
+    const { data } = await ask(platform.url, `${at}/create`, {
+      secretKey,
+      body: { ...body, amount: '5', currency: 'JPY' },
+    });
+    for (const change of [{ amount: '0.5' }, { amount: '5.001', currency: 'USD' }]) {
+      const request = { secretKey, body: { id: data['id'], ...change } };
+      expect(await ask(platform.url, `${at}/update`, request)).toMatchObject(unpayable);
+    }
+    const dollars = { secretKey, body: { id: data['id'], amount: '5.50', currency: 'USD' } };
+    expect((await ask(platform.url, `${at}/update`, dollars)).data).toMatchObject({ amount: '5.50', currency: 'USD' });
+  });
+
+  it('takes nothing off that nobody can pay', async () => {
+    const body = { code: 'HALF', amountOff: '0.005', currency: 'USD' };
+    const refused = await ask(platform.url, 'POST /api/payment/promotion/create', { secretKey: owner.secretKey, body });
+    expect(refused).toMatchObject({ status: 400, error: { details: [{ path: 'amountOff' }] } });
+  });
+});

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
+import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import type { Draft } from '../../engine/family-options.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
@@ -45,11 +46,13 @@ async function addUp(db: Database, fields: Fields): Promise<Fields> {
   return { ...fields, amount };
 }
 
-/** @throws {PlatformError} 400 where the invoice would ask for no amount. */
+/** @throws {PlatformError} 400 where the invoice would ask for no amount, or for one that its currency cannot pay. */
 async function prepare({ db, fields }: Draft): Promise<Fields> {
-  const added = await addUp(db, fields);
-  if (added['amount'] === undefined) throw invalidField('amount', 'is required where there are no lines');
-  return { currency: 'USD', ...added };
+  const added: Fields = { currency: 'USD', ...(await addUp(db, fields)) };
+  const { amount, currency } = added;
+  if (amount === undefined) throw invalidField('amount', 'is required where there are no lines');
+  requirePayable(String(amount), String(currency));
+  return added;
 }
 
 export const invoices = new Family({

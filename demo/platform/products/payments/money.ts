@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { placesOf } from '../../currencies.ts';
 import type { Database } from '../../store/open-store.ts';
 
 /** Decimal text as a number of the database, which is exact. */
@@ -23,10 +24,6 @@ export async function isMore(db: Database, first: string, second: string): Promi
   const { more } = await calculate(db, { more: sql`${decimal(first)} > ${decimal(second)}` });
   return more === 'true';
 }
-
-/** The decimal places of a currency: 2 of EUR, 0 of JPY. */
-const placesOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Rounded to what the currency can pay, half away from zero. */
 export const rounded = (value: SQL, currency: string): SQL => sql`round(${value}, ${placesOf(currency)}::integer)`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
+import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import { type RecordRow, readRecord } from '../../engine/record-store.ts';
 import { invalidField } from '../../errors.ts';
@@ -18,7 +19,11 @@ export const plans = new Family({
   idPrefix: 'plan',
   filters: ['currency', 'interval'],
   search: ['title', 'description'],
-  prepare: ({ fields }) => ({ currency: 'USD', interval: 'month', features: [], ...fields }),
+  prepare: ({ fields }) => {
+    const plan: Fields = { currency: 'USD', interval: 'month', features: [], ...fields };
+    requirePayable(String(plan['amount']), String(plan['currency']));
+    return plan;
+  },
 });
 
 export const intervalOf = ({ data }: RecordRow): Interval => data['interval'] as Interval;

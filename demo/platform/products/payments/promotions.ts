@@ -1,3 +1,4 @@
+import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import { familyRoom } from '../../engine/family-room.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
@@ -16,6 +17,7 @@ function requireOneKind(fields: Fields): Fields {
     throw invalidField('amountOff', 'stands instead of percentOff, not beside it');
   }
   if (amountOff !== undefined && currency === undefined) throw invalidField('currency', 'is needed with amountOff');
+  if (amountOff !== undefined) requirePayable(String(amountOff), String(currency), 'amountOff');
   const starts = timeOf(fields, 'startsAt');
   const expires = timeOf(fields, 'expiresAt');
   if (starts !== null && expires !== null && starts >= expires) {
