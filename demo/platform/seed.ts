@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { setAccountOrigins, storeKey } from './accounts.ts';
 import type { Platform } from './platform.ts';
-import { seedEmbedRow, seedEmbeds } from './seed/embeds.ts';
+import { inOrderOfIds, seedEmbedRow, seedEmbeds } from './seed/embeds.ts';
 import { seedEventRow, seedEvents } from './seed/events.ts';
 import { seedCharges, seedGoals } from './seed/goals.ts';
 import { seedLinkRow, seedLinks } from './seed/links.ts';
@@ -69,9 +69,10 @@ function seededVotes(today: Date): VoteRequest[] {
   });
 }
 
+/** In the order of their ids, in which votes lock them too (`castVotes`): neither waits for what the other has. */
 async function seedEmbedTables(db: Database, today: Date): Promise<void> {
-  for (const seed of seedEmbeds(today)) {
-    const row = seedEmbedRow(seed, DEMO_ACCOUNT, today);
+  const rows = seedEmbeds(today).map((seed) => seedEmbedRow(seed, DEMO_ACCOUNT, today));
+  for (const row of inOrderOfIds(rows)) {
     await db.insert(embeds).values(row).onConflictDoNothing();
     const { opensAt, closesAt } = row;
     await db.update(embeds).set({ opensAt, closesAt }).where(eq(embeds.id, row.id));

@@ -118,6 +118,24 @@ describe('an embed', () => {
     });
   });
 
+  it('loses no setting to another update at the same moment', async () => {
+    const { data } = await create({ options });
+    const id = String(data['id']);
+    const settings = [
+      { title: 'Two at once' },
+      { description: 'Both stay.' },
+      { shuffle: true },
+      { allowChange: true },
+      { resultsVisibility: 'never' },
+      { maxChoices: 2 },
+      { refreshSeconds: 30 },
+      { language: 'nb' },
+    ];
+    await Promise.all(settings.map((setting) => update({ id, ...setting })));
+    const shown = await update({ id });
+    expect(shown.data).toMatchObject(Object.assign({}, ...settings));
+  });
+
   it('decides by its own list, else by its account’s; an empty one denies everybody', async () => {
     const { data } = await create({ options });
     expect((await get(data['id'])).status).toBe(200);

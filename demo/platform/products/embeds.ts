@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
 import { type Call, requireKey } from '../call.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField, notFound } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
+import type { Database } from '../store/open-store.ts';
 import type { EmbedRow } from '../store/read-embed.ts';
 import { embeds as table, votes } from '../store/schema.ts';
 import { applySettings, BLANK_CONTENT } from './embed-settings.ts';
@@ -69,16 +70,19 @@ function lostBy({ kind, content }: EmbedRow, after: EmbedRow): string | null {
 }
 
 /** Once there are votes, what they were given for stays: an option that goes would take its votes out of the sum. */
-async function requireSameChoices(call: Call, before: EmbedRow, after: EmbedRow): Promise<void> {
+async function requireSameChoices(tx: Database, before: EmbedRow, after: EmbedRow): Promise<void> {
   const lost = lostBy(before, after);
   if (lost === null) return;
-  const [vote] = await call.platform.db
-    .select({ id: votes.id })
-    .from(votes)
-    .where(eq(votes.embedId, before.id))
-    .limit(1);
+  const [vote] = await tx.select({ id: votes.id }).from(votes).where(eq(votes.embedId, before.id)).limit(1);
   if (vote === undefined) return;
   throw invalidField(lost, 'cannot lose what there are votes for');
+}
+
+/** Keeps others from changing an embed, and votes from counting by it, until the transaction ends. */
+async function lockEmbed(tx: Database, id: string): Promise<EmbedRow> {
+  const [embed] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (embed === undefined) throw notFound('This embed');
+  return embed;
 }
 
 /** Embeds (contract section 4). */
@@ -124,10 +128,14 @@ export const embeds = defineRoom<typeof contract>({
 
   async 'PUT /api/vote/embed/update'(call) {
     const { id, ...settings } = call.body;
-    const before = await findEmbed(call, id);
-    const after = applySettings(before, settings, call.platform.now());
-    await requireSameChoices(call, before, after);
-    await call.platform.db.update(table).set(after).where(eq(table.id, id));
+    await findEmbed(call, id);
+    const after = await call.platform.db.transaction(async (tx) => {
+      const before = await lockEmbed(tx, id);
+      const changed = applySettings(before, settings, call.platform.now());
+      await requireSameChoices(tx, before, changed);
+      await tx.update(table).set(changed).where(eq(table.id, id));
+      return changed;
+    });
     return ownerView(call, after);
   },
 

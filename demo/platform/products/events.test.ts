@@ -154,6 +154,22 @@ describe('an event', () => {
     now = before;
   });
 
+  it('loses no field to another update at the same moment', async () => {
+    const { data } = await create({ title: 'Kilo', startsAt: '2028-01-01T00:00:00Z' });
+    const fields = [
+      { summary: 'One' },
+      { experienceType: 'concert' },
+      { ticketsLeft: 7 },
+      { allDay: true },
+      { timeZone: 'Africa/Lagos' },
+      { url: 'https://site.example/kilo' },
+      { imageAlt: 'A stage' },
+      { endsAt: '2028-01-02T00:00:00.000Z' },
+    ];
+    await Promise.all(fields.map((field) => update({ id: data['id'], ...field })));
+    expect((await update({ id: data['id'] })).data).toMatchObject(Object.assign({}, ...fields));
+  });
+
   it.each([
     ['an end before its start', { endsAt: '2026-01-01T00:00:00Z' }, 'endsAt'],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],

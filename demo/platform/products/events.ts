@@ -4,6 +4,7 @@ import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../
 import { notFound } from '../errors.ts';
 import { countRows, windowOf } from '../paging.ts';
 import { newId } from '../platform.ts';
+import type { Database } from '../store/open-store.ts';
 import { events as table } from '../store/schema.ts';
 import { pageOfEvents, whereListed } from './event-query.ts';
 import { applyEventSettings, type EventRow, newEvent } from './event-settings.ts';
@@ -58,6 +59,13 @@ async function findEvent(call: Call, id: string): Promise<EventRow> {
   return event;
 }
 
+/** Keeps others from changing an event until the transaction ends. */
+async function lockEvent(tx: Database, id: string): Promise<EventRow> {
+  const [event] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (event === undefined) throw notFound('This event');
+  return event;
+}
+
 /** Events (interface sections 4.1 and 4.2, contract section 4). That a Personal account only reads is seen to by the gate. */
 export const events = defineRoom<typeof contract>({
   async 'GET /api/events/general/all'(call) {
@@ -88,8 +96,12 @@ export const events = defineRoom<typeof contract>({
   async 'PUT /api/events/general/update'(call) {
     const { id, ...settings } = call.body;
     const now = call.platform.now();
-    const event = applyEventSettings(await findEvent(call, id), settings, now);
-    await call.platform.db.update(table).set(event).where(eq(table.id, id));
+    await findEvent(call, id);
+    const event = await call.platform.db.transaction(async (tx) => {
+      const changed = applyEventSettings(await lockEvent(tx, id), settings, now);
+      await tx.update(table).set(changed).where(eq(table.id, id));
+      return changed;
+    });
     return eventView(event, now);
   },
 

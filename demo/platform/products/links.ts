@@ -138,6 +138,13 @@ function whereStatus(status: LinkStatus | undefined, now: Date): SQL | undefined
   return and(begun, or(isNull(table.usesLeft), ne(table.usesLeft, 0)));
 }
 
+/** Keeps others from changing a link, and payments from counting down what is left, until the transaction ends. */
+async function lockLink(tx: Database, id: string): Promise<LinkRow> {
+  const [link] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (link === undefined) throw notFound('This payment link');
+  return link;
+}
+
 /** Payment links (contract section 4). */
 export const links = defineRoom<typeof contract>({
   async 'POST /api/payment/link/get'(call) {
@@ -180,14 +187,14 @@ export const links = defineRoom<typeof contract>({
   async 'POST /api/payment/link/update'(call) {
     const { id, ...settings } = call.body;
     const now = call.platform.now();
-    const { link: before, goalId } = await findLink(call, { id });
-    const { usesLeft, ...link } = applySettings(before, settings, now);
-    if (link.currency !== before.currency) await requireUnpaid(call.platform.db, id);
-    // What is left is counted down by payments, which may come in between: it is written only where it was said.
-    const set = settings.usesLeft === undefined ? link : { ...link, usesLeft };
-    const write = call.platform.db.update(table).set(set).where(eq(table.id, id)).returning();
-    const [after] = await keepingShortIdUnique(write);
-    if (after === undefined) throw notFound('This payment link');
-    return linkView(after, goalId, call.baseUrl, now);
+    const { goalId } = await findLink(call, { id });
+    const write = call.platform.db.transaction(async (tx) => {
+      const before = await lockLink(tx, id);
+      const link = applySettings(before, settings, now);
+      if (link.currency !== before.currency) await requireUnpaid(tx, id);
+      await tx.update(table).set(link).where(eq(table.id, id));
+      return link;
+    });
+    return linkView(await keepingShortIdUnique(write), goalId, call.baseUrl, now);
   },
 });

@@ -145,6 +145,22 @@ describe('a payment link', () => {
     }
   });
 
+  it('loses no setting to another update at the same moment', async () => {
+    const { data } = await create({ kind: 'donation', currency: 'EUR' });
+    const settings = [
+      { title: 'Two at once' },
+      { description: 'Both stay.' },
+      { buttonText: 'Give' },
+      { amount: '7.00' },
+      { usesLeft: 40 },
+      { inactiveMessage: 'Gone.' },
+      { expiresAt: '2030-01-01T00:00:00.000Z' },
+      { status: 'inactive' },
+    ];
+    await Promise.all(settings.map((setting) => update({ id: data['id'], ...setting })));
+    expect((await update({ id: data['id'] })).data).toMatchObject(Object.assign({}, ...settings));
+  });
+
   it('of another account cannot be seen with a key, nor changed', async () => {
     expect((await get({ shortId: 'coffee' })).error).toMatchObject({ reason: 'wrong_account' });
     const body = { id: 'plink_coffee', title: 'Mine now' };

@@ -213,3 +213,6 @@ export function seedEmbedRow(seed: SeedEmbed, accountId: string, today: Date): E
     content: { ...BLANK_CONTENT, ...seed.content },
   };
 }
+
+/** The one order in which rows of embeds are locked. */
+export const inOrderOfIds = (rows: readonly EmbedRow[]): EmbedRow[] => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -3,7 +3,7 @@ import { castVotes } from '../store/cast-votes.ts';
 import type { Database } from '../store/open-store.ts';
 import type { EmbedRow } from '../store/read-embed.ts';
 import { charges, embeds, goals, paymentLinks } from '../store/schema.ts';
-import { type SeedEmbed, seedEmbedRow } from './embeds.ts';
+import { inOrderOfIds, type SeedEmbed, seedEmbedRow } from './embeds.ts';
 import { after, linkId, seedLinkRow } from './links.ts';
 
 /** Whose the test items are. Its keys end in `test`, and nobody's demo or list is in it. */
@@ -116,7 +116,7 @@ async function castTestVotes(db: Database, rows: readonly EmbedRow[], today: Dat
 
 /** The test items, as they always are: what somebody changed of them is put back. */
 export async function seedTestItems(db: Database, today: Date): Promise<void> {
-  const rows = POLLS.map((seed) => seedEmbedRow(seed, TEST_ACCOUNT, today));
+  const rows = inOrderOfIds(POLLS.map((seed) => seedEmbedRow(seed, TEST_ACCOUNT, today)));
   for (const row of rows) {
     await db.insert(embeds).values(row).onConflictDoUpdate({ target: embeds.id, set: row });
   }
