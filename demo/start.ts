@@ -10,8 +10,8 @@ import {
   type SiteName,
 } from './addresses.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
+import type { HostValues } from './lab/host-values.ts';
 import { labDemo } from './lab/lab-demo.ts';
-import type { HostValues } from './lab/site-listener.ts';
 import { labEntries } from './lab/sites.ts';
 import { LAB_PORTS, type LabSites, openLab, openLabSites, openSecureDoor } from './lab/start-lab.ts';
 import { TEST_LIMITS } from './platform/limits.ts';

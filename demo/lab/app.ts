@@ -3,13 +3,14 @@ import { explainOrigin } from '../../src/safety/explain-origin.ts';
 import type { Engine } from './expected.ts';
 import type { FaultLine } from './fault-line.ts';
 import { runnerPage } from './host-pages.ts';
+import type { HostValues } from './host-values.ts';
 import { matrixOf } from './matrix.ts';
 import { browserModule } from './modules.ts';
 import type { Report } from './page/runner.ts';
 import { labPage, labStyles, PAGES } from './pages.ts';
 import { changePolicy, LISTED_EMBEDS, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
 import { Reports } from './reports.ts';
-import { type HostValues, planFor } from './site-listener.ts';
+import { planFor } from './site-listener.ts';
 
 export interface LabOptions {
   readonly values: HostValues;

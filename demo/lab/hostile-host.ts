@@ -1,6 +1,6 @@
 import { escaped } from './host-pages.ts';
+import type { HostValues } from './host-values.ts';
 import { HOSTILE_CASES, type HostileCase } from './page/hostile-cases.ts';
-import type { HostValues } from './site-listener.ts';
 
 export interface HostilePage {
   readonly body: string;

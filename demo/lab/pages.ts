@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { escaped } from './host-pages.ts';
-import type { HostValues } from './site-listener.ts';
+import type { HostValues } from './host-values.ts';
 
 interface LabPage {
   readonly path: string;

@@ -2,23 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { siteFolder } from '../sites/serve.ts';
 import { framePage, runnerPage, showPage } from './host-pages.ts';
+import type { HostValues } from './host-values.ts';
 import { hostilePage } from './hostile-host.ts';
 import { browserModule } from './modules.ts';
 import type { Plan } from './page/runner.ts';
 import type { FrameKind, LabSite } from './sites.ts';
-
-/** What the host sites are told once the platform is up; a page asked for meanwhile waits. */
-export interface HostValues {
-  readonly sites: readonly LabSite[];
-  readonly api: string;
-  readonly secureApi: string;
-  readonly scripts: string;
-  readonly lab: string;
-  readonly keys: Readonly<Record<string, string>>;
-  /** Of the account of the test items. */
-  readonly testPublicKey: string;
-  readonly elements: readonly string[];
-}
 
 /** Headers that make a site odd, by the first label of its name. */
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -4,8 +4,9 @@ import { createApp } from '../platform/app.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createLab, type LabOptions } from './app.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
+import type { HostValues } from './host-values.ts';
 import { type Listening, listenBothSchemes, listenPlain, listenServers } from './listen.ts';
-import { type HostValues, siteListener } from './site-listener.ts';
+import { siteListener } from './site-listener.ts';
 import { type LabPorts, SECURE_NAMES } from './sites.ts';
 
 /** The lab takes this many ports: itself, its host sites, the same at another port, and the platform over https. */
