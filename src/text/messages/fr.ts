@@ -46,7 +46,7 @@ export const fr: AllWords = {
     },
     tooMany: 'Vous pouvez en choisir {count} au maximum. Décochez d’abord une réponse.',
     writeFirst: 'Écrivez d’abord votre réponse.',
-    rank: 'Classez-les dans votre ordre, la meilleure en premier.',
+    rank: 'Classez-les par ordre de préférence, la meilleure en premier.',
     rankTop: 'Placez vos {max} préférées en tête.',
     place: '{label}\u202f: {place} sur {all}',
     up: 'Monter\u202f: {label}',

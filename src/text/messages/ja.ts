@@ -39,7 +39,7 @@ export const ja: AllWords = {
     tooMany: '選べるのは{count}個までです。先にどれかの選択を外してください。',
     writeFirst: '先に回答を入力してください。',
     rank: '好きな順に並べてください。',
-    rankTop: '上位{max}個を一番上に並べてください。',
+    rankTop: '好きなものから順に、上位{max}個を並べてください。',
     place: '{label}：{all}個中{place}番目',
     up: '上へ移動：{label}',
     down: '下へ移動：{label}',
@@ -60,7 +60,7 @@ export const ja: AllWords = {
   },
   'creator-pay-button': {
     payment: '支払う',
-    subscription: '登録する',
+    subscription: '購読する',
     donation: '寄付する',
     week: '{price}／週',
     month: '{price}／月',
