@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { inWords } from '../../demo/lab/page/matrix-detail.ts';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
 import type { Line } from '../../demo/lab/page/matrix-store.ts';
 import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/widgets.ts';
 import { startDemo } from '../../demo/start.ts';
-import { leaveCounts, openBrowser, runMatrix } from './drive-matrix.ts';
+import { ENGINES, type EngineName, leaveCounts, openBrowser, runMatrix } from './drive-matrix.ts';
 
 /** `npm run test:origins`: the whole matrix in a real browser; every probe that does not come out as expected is a failure. */
 
@@ -42,35 +43,65 @@ function count(lines: readonly Line[], name: 'site' | 'credential' | 'widget'): 
   return new Set(lines.filter(({ mark }) => mark === 'same' || mark === 'differs').map((line) => line[name])).size;
 }
 
-async function main(): Promise<void> {
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Prints what came of one engine, and counts it. */
+function judge(engine: EngineName, exported: Exported): Counts {
+  const { lines, counts } = exported;
+  const wrong = lines.filter(({ mark }) => mark === 'differs');
+  const open = missing(exported);
+  const ran = {
+    origins: count(lines, 'site'),
+    credentials: count(lines, 'credential'),
+    widgets: count(lines, 'widget'),
+  };
+  const tooFew = Object.entries(LEAST).filter(([name, least]) => ran[name as keyof typeof LEAST] < least);
+  console.log(`\n${table(exported)}\n`);
+  for (const line of [...wrong, ...open]) console.log(sentence(line));
+  for (const [name, least] of tooFew) {
+    console.log(`Only ${ran[name as keyof typeof LEAST]} ${name} ran, ${least} are asked for.`);
+  }
+  console.log(
+    `${engine}: ${ran.origins} origins x ${ran.credentials} credentials x ${ran.widgets} widgets: ` +
+      `${counts.same + counts.differs} probes run, ${counts.differs} differ, ${open.length} did not run, ` +
+      `${counts.notApplicable} not applicable`,
+  );
+  return { passed: counts.same, failed: wrong.length + open.length + tooFew.length };
+}
+
+async function runIn(engine: EngineName): Promise<Counts> {
   const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
-  const browser = await openBrowser();
+  const browser = await openBrowser(engine).catch(async (error) => {
+    await demo.close();
+    throw error;
+  });
   try {
-    const exported = await runMatrix(demo.lab, browser);
-    const { lines, counts } = exported;
-    const wrong = lines.filter(({ mark }) => mark === 'differs');
-    const open = missing(exported);
-    const ran = {
-      origins: count(lines, 'site'),
-      credentials: count(lines, 'credential'),
-      widgets: count(lines, 'widget'),
-    };
-    const tooFew = Object.entries(LEAST).filter(([name, least]) => ran[name as keyof typeof LEAST] < least);
-    console.log(`\n${table(exported)}\n`);
-    for (const line of [...wrong, ...open]) console.log(sentence(line));
-    for (const [name, least] of tooFew)
-      console.log(`Only ${ran[name as keyof typeof LEAST]} ${name} ran, ${least} are asked for.`);
-    console.log(
-      `${ran.origins} origins x ${ran.credentials} credentials x ${ran.widgets} widgets: ${counts.same + counts.differs} probes run, ` +
-        `${counts.differs} differ, ${open.length} did not run, ${counts.notApplicable} not applicable`,
-    );
-    const failed = wrong.length + open.length + tooFew.length;
-    await leaveCounts('test-origins.json', { passed: counts.same, failed, skipped: 0 });
-    process.exitCode = failed > 0 ? 1 : 0;
+    return judge(engine, await runMatrix(demo.lab, browser));
   } finally {
     await browser.close();
     await demo.close();
   }
 }
 
-await main();
+/** `-- --engines all`, or some of them with commas between; Chromium alone where nothing is said. */
+function enginesAsked(): readonly EngineName[] {
+  const { values } = parseArgs({ options: { engines: { type: 'string', default: 'chromium' } } });
+  const names = values.engines === 'all' ? ENGINES : values.engines.split(',');
+  return names.map((name) => {
+    const engine = ENGINES.find((known) => known === name);
+    if (engine === undefined) throw new Error(`There is no engine ${name}: ${ENGINES.join(', ')} or all.`);
+    return engine;
+  });
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const engine of enginesAsked()) {
+  const { passed, failed } = await runIn(engine);
+  total.passed += passed;
+  total.failed += failed;
+}
+await leaveCounts('test-origins.json', total);
+process.exitCode = total.failed > 0 ? 1 : 0;
