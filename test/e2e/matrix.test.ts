@@ -129,6 +129,7 @@ describe('the matrix', () => {
   test('a page that asks for isolation gets it, widgets and all', async () => {
     const page = await browser.newPage();
     await page.goto(`${demo.lab}/matrix`);
+    await page.waitForSelector('a.tab[data-site=isolated]');
     const address = await page.$eval('a.tab[data-site=isolated]', (link) => (link as HTMLAnchorElement).href);
     await page.goto(`${address}&widget=poll&credential=valid`);
     await page.waitForFunction(() => globalThis.creatorLabReport !== undefined, { polling: 100 });
