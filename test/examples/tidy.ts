@@ -1,7 +1,12 @@
 /** Makes what was recorded the same every time, and fit to be read: no random id, no clock, no port, no long file. */
 
 const RANDOM_ID = /(?<![\w-])((?:[a-z]+_)+)(?=[a-z_]*[A-Z\d-])[\w-]{20,}/g;
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+/** What a link is called in its address: the last part of it, or a file's name. */
+const RANDOM_SHORT_ID = /(?<=^|\/pay\/(?:s\/)?)(?=[a-z_-]*[A-Z\d])[\w-]{12}(?=$|\.svg$)/;
+const NAMES_A_LINK = /^(?:url|fileName|.*shortId)$/i;
+/** With a zone, or without one where the document shows none. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?$/;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** The day on which every example happens. */
 const SHOWN_DAY = Date.parse('2027-01-04T00:00:00Z');
@@ -13,12 +18,18 @@ const NEAR_MS = 600_000;
 
 const startOfDay = (ms: number) => ms - (ms % DAY_MS);
 
-/** Now is the shown noon; what is whole days away from it, or lies at a time of some day, stays as many days away. */
+/**
+ * Now is the shown noon; what is whole days away from it stays as many days away. A whole minute is a time of some day, which the seed
+ * chose, however near it is.
+ */
 function tidyTime(text: string, now: number): string {
-  const time = Date.parse(text);
+  const zoneless = !text.endsWith('Z');
+  const time = Date.parse(zoneless ? `${text}Z` : text);
   const days = Math.round((time - now) / DAY_MS);
-  const near = Math.abs(time - now - days * DAY_MS) < NEAR_MS;
-  return new Date(near ? SHOWN_NOW + days * DAY_MS : time - startOfDay(now) + SHOWN_DAY).toISOString();
+  const chosen = !zoneless && time % MINUTE_MS === 0;
+  const near = !chosen && Math.abs(time - now - days * DAY_MS) < NEAR_MS;
+  const shown = new Date(near ? SHOWN_NOW + days * DAY_MS : time - startOfDay(now) + SHOWN_DAY).toISOString();
+  return zoneless ? shown.slice(0, text.length) : shown;
 }
 
 export class Tidy {
@@ -48,7 +59,10 @@ export class Tidy {
     if (TIME.test(text)) return this.#said.has(text) ? text : tidyTime(text, this.#now);
     if (key === 'base64') return text.slice(0, SHOWN_FILE);
     if (/token$/i.test(key)) return `example-${key}`;
-    return text
+    const named = NAMES_A_LINK.test(key)
+      ? text.replace(RANDOM_SHORT_ID, (shortId) => this.#short(shortId, 'short'))
+      : text;
+    return named
       .replaceAll(this.#url, 'https://api.example')
       .replaceAll(/\bperson\d+@example\.com\b/g, 'ada@example.com')
       .replaceAll(RANDOM_ID, (id, prefix: string) => this.#short(id, prefix));
