@@ -80,6 +80,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // Preact whole does not take handlers over as the folded one does: here it draws from the start.
+          setupFiles: ['test/helpers/draw-by-preact.ts'],
           include: ['widgets/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...BROWSER_TESTS],
         },

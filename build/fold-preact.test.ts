@@ -6,6 +6,7 @@ import * as plain from 'preact';
 import * as plainJsx from 'preact/jsx-runtime';
 import { rollup } from 'rollup';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../widgets/element/build.ts';
 import { foldPreact } from './fold-preact.ts';
 
 /** Preact as it is, and as our scripts hold it. The element suites run over both, too (vitest.config.ts). */
@@ -75,6 +76,29 @@ function look(place: Element, before: readonly Element[]): unknown {
   return [place.innerHTML, live, now.map((node) => before.indexOf(node))];
 }
 
+/** As our widgets write it: what belongs to inputs stands on them alone, and in its own type. */
+function asOurs({ tag, key, props, children }: Tree): Tree {
+  const { checked, value, ...others } = props;
+  const own = tag === 'input' ? { checked: checked === true, value: `${value ?? ''}` } : {};
+  return {
+    tag,
+    key,
+    props: { ...others, ...own },
+    children: children.map((child) => (child && typeof child === 'object' ? asOurs(child) : child)),
+  };
+}
+
+/** What is to be seen of nodes, whatever the order in which their attributes were set; Preact takes some away by emptying them. */
+function plainly(node: ChildNode): unknown {
+  if (!('localName' in node)) return node.textContent;
+  const element = node as unknown as HTMLInputElement;
+  const attributes = [...element.attributes]
+    .map(({ name, value }) => value && `${name}=${value}`)
+    .filter(Boolean)
+    .sort();
+  return [element.localName, attributes, `${element.value}`, !!element.checked, [...element.childNodes].map(plainly)];
+}
+
 describe('Preact, folded', () => {
   it('draws and redraws any tree as Preact does, with the same nodes kept', () => {
     fc.assert(
@@ -91,6 +115,35 @@ describe('Preact, folded', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('takes over what was built for a first paint, as if it had drawn that itself', () => {
+    fc.assert(
+      fc.property(tree.map(asOurs), tree.map(asOurs), (first, next) => {
+        const [expected, found] = [document.createElement('div'), document.createElement('div')];
+        whole.render(drawn(whole, first), expected);
+        build(drawn(folded, first), found);
+        expect(plainly(found)).toEqual(plainly(expected));
+        const [kept] = found.children;
+        whole.render(drawn(whole, next), expected);
+        folded.render(drawn(folded, next), found);
+        expect(plainly(found)).toEqual(plainly(expected));
+        if (first.tag === next.tag && first.tag === 'p') expect(found.firstElementChild).toBe(kept);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('takes over handlers: one that was built is replaced, and does not speak twice', () => {
+    const place = document.createElement('div');
+    const said: string[] = [];
+    build(folded.h('button', { onClick: () => said.push('built') }, 'x'), place);
+    const button = place.querySelector('button');
+    button?.click();
+    folded.render(folded.h('button', { onClick: () => said.push('drawn') }, 'x'), place);
+    button?.click();
+    expect(place.firstChild).toBe(button);
+    expect(said).toEqual(['built', 'drawn']);
   });
 
   it.each(['whole', 'folded'])('%s: listens, stops listening, and gives and takes refs', (kind) => {
@@ -112,15 +165,16 @@ describe('Preact, folded', () => {
     expect(button?.getAttribute('style') ?? '').toBe('');
   });
 
-  it('begins anew where something stands in a place, and goes on after a component that throws', () => {
+  it('takes over what stands in a place, and goes on after a component that throws', () => {
     const { h, render } = folded;
     const Broken = (): never => {
       throw new Error('broken');
     };
     const place = document.createElement('div');
     place.innerHTML = '<p class="old">before<i></i></p>';
+    const paragraph = place.firstChild;
     render(h('p', { title: 'new' }, 'after'), place);
-    expect(place.innerHTML).toBe('<p title="new">after</p>');
+    expect([place.innerHTML, place.firstChild === paragraph]).toEqual(['<p title="new">after</p>', true]);
     expect(() => render(h('p', null, h(Broken, null), 'x'), place)).toThrow('broken');
     expect(place.innerHTML).toBe('<p title="new">after</p>');
     render(h('p', { title: 'next' }, h('b', null, 'again')), place);

@@ -22,7 +22,7 @@ const COMPONENTS: readonly Fold[] = [
     until: '} else {\n\t\toldDom = newVNode._dom = diffElementNodes(',
     becomes: `if (typeof newType == 'function') {
       oldDom = diffChildren(
-        parentDom, newVNode.props.children, newVNode, oldVNode, oldDom, refQueue);
+        parentDom, newVNode.props.children, newVNode, oldVNode, excessDomChildren, oldDom, refQueue);
     `,
   },
   { text: 'commitQueue.some(c => {', becomes: 'if (false) commitQueue.some(c => {' },
@@ -32,7 +32,7 @@ const COMPONENTS: readonly Fold[] = [
   { text: 'vnode._dom = vnode._component = vnode._parent = NULL;', becomes: 'vnode._dom = vnode._parent = NULL;' },
 ];
 
-/** What is drawn is drawn by us alone: nothing is hydrated, taken over, waited for or put in as markup, and no library listens. */
+/** What is drawn is drawn by us alone: nothing is hydrated, waited for or put in as markup, and no library listens. */
 const DOCUMENT: readonly Fold[] = [
   { text: 'oldVNode._flags & MODE_SUSPENDED &&', becomes: 'false &&' },
   { text: 'if ((tmp = options._diff)) tmp(newVNode);', becomes: '' },
@@ -40,18 +40,23 @@ const DOCUMENT: readonly Fold[] = [
   { text: 'if (options._commit) options._commit(root, commitQueue);', becomes: '' },
   { text: 'if (options.unmount) options.unmount(vnode);', becomes: '' },
   { text: 'doc.createElementNS(', until: ';', becomes: 'doc.createElement(nodeType)' },
-  { text: '\tif (isHydrating) {', until: '\tif (!nodeType) {\n\t\t// During', becomes: '}\n' },
+  { text: '\tif (isHydrating) {', until: '\t\t// we created a new parent', becomes: '' },
   { text: '(!isHydrating || dom.data != newProps)', becomes: 'true' },
-  { text: `parentDom = (nodeType == 'template'`, until: 'for (i in oldProps) {', becomes: 'parentDom = dom;\n' },
+  {
+    text: `parentDom = (nodeType == 'template'`,
+    until: 'if (!isHydrating && excessDomChildren) {',
+    becomes: `parentDom = dom;
+      excessDomChildren = excessDomChildren && slice.call(dom.childNodes);
+      `,
+  },
+  { text: 'if (!isHydrating && excessDomChildren) {', becomes: 'if (excessDomChildren) {' },
   { text: `(!isHydrating || typeof value == 'function') &&`, becomes: '' },
   { text: `if (!isHydrating || nodeType == 'textarea') {`, becomes: '{' },
   { text: `if (i == 'dangerouslySetInnerHTML') {`, becomes: 'if (false) {', times: 2 },
   { text: 'if (newHtml) {', becomes: 'if (false) {' },
   { text: `if (oldHtml) dom.textContent = '';`, becomes: '' },
   { text: `if (\n\t\t\t\tnodeType == 'foreignObject'`, until: 'diffChildren(', becomes: '' },
-  { text: `if (nodeType == 'svg') namespace`, until: '\tif (!dom) {', becomes: '' },
-  { text: 'excessDomChildren\n\t\t\t\t\t? excessDomChildren[0]\n\t\t\t\t\t: ', becomes: '' },
-  { text: 'if (excessDomChildren) excessDomChildren.some(removeNode);', becomes: '' },
+  { text: `if (nodeType == 'svg') namespace`, until: '\tif (excessDomChildren) {', becomes: '' },
   { text: '!skipRemove &&\n\t\t(r = vnode._component) &&', becomes: 'false &&' },
 ];
 
@@ -91,48 +96,60 @@ const FOLDS: Readonly<Record<string, readonly Fold[]>> = {
     },
   ],
   'src/diff/props.js': [
-    // Against a listener that an element gets while the event that made it redraw is still on its way up to it: ours stand on
-    // what is clicked, not around it.
-    { text: '(dom._attached || (dom._attached = {}))[name] = eventClock;', becomes: '' },
-    { text: 'if (e[EVENT_DISPATCHED] == NULL) {', until: 'return eventHandler(', becomes: '' },
-    { text: 'options.event ? options.event(e) : e', becomes: 'e' },
+    // A handler is a property of its element: one for an event, and one that is there already is replaced.
+    {
+      text: '(dom._listeners || (dom._listeners = {}))[name] = value;',
+      until: '} else {\n\t\tif (namespace',
+      becomes: 'dom[name.toLowerCase()] = value;\n\t',
+    },
     { text: "if (typeof value == 'string') {", becomes: 'if (false) {' },
-    { text: "if (typeof oldValue == 'string') {", becomes: 'if (false) {' },
     { text: "name != 'width' &&\n\t\t\tname != 'height' &&", becomes: '' },
     { text: "name != 'list' &&\n\t\t\tname != 'form' &&", becomes: '' },
     { text: "name != 'download' &&\n\t\t\tname != 'rowSpan' &&\n\t\t\tname != 'colSpan' &&", becomes: '' },
     { text: "name != 'popover' &&", becomes: '' },
     { text: "name == 'popover' && value == true ? '' : value", becomes: 'value' },
     { text: 'if (namespace == SVG_NAMESPACE) {', until: 'if (\n', becomes: '' },
-    { text: "useCapture = name != (name = name.replace(CAPTURE_REGEX, '$1'));", becomes: 'useCapture = false;' },
   ],
   'src/create-element.js': [
     {
-      text: 'return createVNode(type, normalizedProps, key, ref, NULL);',
-      becomes: `if (typeof type != 'function' || type === Fragment) return createVNode(type, normalizedProps, key, ref, NULL);
-      i = type(normalizedProps);
-      if (i) i.key = key;
-      return i;`,
+      text: 'export function createElement(type, props, children) {',
+      until: '/**\n * Clones',
+      becomes: `export function createElement(type, props, ...children) {
+        const { key, ref, ...rest } = props || {};
+        if (children.length) rest.children = children.length > 1 ? children : children[0];
+        if (typeof type != 'function' || type === Fragment) return createVNode(type, rest, key, ref);
+        const made = type(rest);
+        if (made) made.key = key;
+        return made;
+      }
+      `,
     },
+    { text: '_children: NULL,', until: 'constructor:', becomes: '' },
+    { text: '_index: -1,', becomes: '' },
     { text: 'if (!original && options.vnode) options.vnode(vnode);', becomes: '' },
-    { text: '_component: NULL,', becomes: '' },
   ],
   'src/component.js': [{ text: ' && !vnode.props._parentDom\n\t\t? getDomSibling', becomes: '\n\t\t? getDomSibling' }],
   'src/render.js': [
     { text: 'if (options._root) options._root(vnode, parentDom);', becomes: '' },
     { text: 'if (parentDom.nodeType == 9) {', becomes: 'if (false) {' },
     { text: 'let isHydrating = vnode && vnode._flags & MODE_HYDRATE;', becomes: '' },
+    // What was built and is not taken over goes: Preact leaves it at the root.
+    { text: 'refQueue = [];', becomes: 'refQueue = [],\nbuilt = oldVNode ? NULL : slice.call(parentDom.childNodes);' },
+    {
+      text: '// Flush all queued effects',
+      becomes: 'if (built) built.some(node => { if (node) node.remove(); });',
+    },
     { text: 'isHydrating ? NULL : parentDom._children', becomes: 'parentDom._children' },
     {
       text: 'EMPTY_OBJ,\n\t\tparentDom.namespaceURI,',
       until: 'refQueue\n',
-      becomes: 'oldVNode ? oldVNode._dom : (parentDom.textContent = NULL),\n',
+      becomes: 'built,\noldVNode ? oldVNode._dom : parentDom.firstChild,\n',
     },
   ],
 };
 
 /** Handed from function to function for what is folded away, each on a line of its own. */
-const PARAMETERS = /^\t+(?:globalContext|namespace|excessDomChildren|commitQueue|isHydrating),\n|, namespace(?=\))/gm;
+const PARAMETERS = /^\t+(?:globalContext|namespace|commitQueue|isHydrating),\n|, namespace(?=\))/gm;
 
 /** What Preact notes on nodes and vnodes. */
 const PRIVATE = /\b_[a-z]\w*/g;

@@ -58,7 +58,7 @@ function readBaseUrl(value: string): URL {
   } catch {
     // Not an address at all: the same answer as for one that may not be used.
   }
-  throw misconfigured('baseUrl must be https (http on loopback), without credentials or query.');
+  throw misconfigured('baseUrl must be https (http on loopback).');
 }
 
 function addressOf(

@@ -25,5 +25,5 @@ export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
 export function refuseSecrets(...values: readonly unknown[]): void {
   for (const value of values)
     if (classifyKey(value) === 'secret')
-      throw new CreatorError('secret_key_in_browser', 'A secret key is no key for a page: rotate it.');
+      throw new CreatorError('secret_key_in_browser', 'A secret key was given: rotate it.');
 }

@@ -33,7 +33,14 @@ const PARTS: readonly Part[] = [
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
   { files: /^widgets\/(element|ui|style)\//, may: [...BROWSER_SRC, ...SHARED_WIDGETS, ...UI], mayType: ['src/api/'] },
   // What a script loads later, put together from its rooms; what the script holds is handed over (build/later-parts.ts).
+  // Preact is in one part alone: it draws again what the first paint has built.
+  { files: /^widgets\/later\/common\.ts$/, may: [...BROWSER_SRC, 'widgets/', ...UI] },
   { files: /^widgets\/later\//, may: [...BROWSER_SRC, 'widgets/'], mayType: [...UI, 'src/api/'] },
+  // A QR code is drawn by a well-kept library, in a part that is loaded when one is asked for.
+  {
+    files: /^widgets\/pay-button\/qr\.ts$/,
+    may: ['widgets/pay-button/', ...BROWSER_SRC, ...SHARED_WIDGETS, ...UI, 'uqr'],
+  },
   // The front doors: they put the rooms together.
   { files: /^widgets\/([^/]+\.ts$|define\/|auto\/)/, may: [...BROWSER_SRC, 'widgets/', ...UI], mayType: ['src/api/'] },
   { files: /^demo\/platform\//, may: ['demo/platform/', 'src/api/', 'package'] },

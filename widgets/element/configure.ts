@@ -4,7 +4,7 @@ import { refuseSecrets } from '../../src/client/credentials.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 import { batch, signal } from '../../src/state/signals.ts';
 import type { Messages } from '../../src/text/message.ts';
-import { loadCommon } from './load-common.ts';
+import { getCommon } from './common.ts';
 
 /** What holds for every widget on the page that does not say otherwise itself. */
 export interface Configuration {
@@ -48,7 +48,7 @@ const clients = new Map<string, Client>();
  */
 export function clientFor(baseUrl: string, publicKey: string | undefined): Client {
   const name = `${baseUrl} ${publicKey}`;
-  const client = clients.get(name) ?? createClientWith({ baseUrl, publicKey }, loadCommon);
+  const client = clients.get(name) ?? createClientWith({ baseUrl, publicKey }, getCommon);
   clients.set(name, client);
   return client;
 }

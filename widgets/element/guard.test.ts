@@ -15,7 +15,7 @@ describe('the guard on attributes', () => {
   it.each(secrets)('finds a secret in any other attribute too, and repeats at most its prefix: %s', (_id, value) => {
     const error = refuse('label', value);
     expect(error?.code).toBe('secret_key_in_browser');
-    expect(error?.message).toContain('Rotate it');
+    expect(error?.message).toContain('rotate it');
     const told = JSON.stringify([error?.message, error?.details, String(error?.cause)]);
     for (let at = 0; at + 12 <= value.length; at += 1) expect(told).not.toContain(value.slice(at, at + 12));
   });

@@ -8,10 +8,7 @@ import { CreatorError, misconfigured } from '../../src/client/errors.ts';
 export function refuse(attribute: string, value: string): CreatorError | null {
   const kind = classifyKey(value);
   if (kind === 'secret') {
-    return new CreatorError(
-      'secret_key_in_browser',
-      `A secret key was in ${attribute}. Rotate it now: everybody could read it.`,
-    );
+    return new CreatorError('secret_key_in_browser', `A secret key was in ${attribute}: rotate it.`);
   }
   // A blank one counts as absent.
   if (kind === 'public' || !/^(data-)?public-key$/.test(attribute) || !value.trim()) return null;

@@ -1,4 +1,3 @@
-import { h } from 'preact';
 import { parseText, readSuccess, requestIdOf, textOf } from '../../src/client/answer.ts';
 import { failed } from '../../src/client/errors.ts';
 import { elapsed, NativePromise, own, random, wallClock } from '../../src/client/globals.ts';
@@ -11,7 +10,6 @@ import { loadPart } from './script-part.ts';
 /** In place of load-common.ts in a classic script, with what the part takes from it. */
 export const loadCommon = () =>
   loadPart<typeof import('../later/common.ts')>('creator-common', [
-    h,
     effect,
     untracked,
     parseText,

@@ -13,6 +13,7 @@ const SENTENCES: { readonly [code in ErrorCode]?: keyof typeof table } = {
   authentication_required: 'refused',
   not_found: 'notFound',
   invalid_configuration: 'notConfigured',
+  secret_key_in_browser: 'notConfigured',
   rate_limited: 'busy',
 };
 

@@ -1,11 +1,11 @@
 import type { Page } from '../../src/state/page.ts';
 import { signal } from '../../src/state/signals.ts';
-import { loadCommon } from './load-common.ts';
+import { getCommon } from './common.ts';
 
-/** A getter may throw: `localStorage` in a sandboxed frame or with storage blocked. */
-function attempt<T>(read: () => T | undefined): T | null {
+/** The getter throws in a sandboxed frame, and with storage blocked. */
+function storage(): Storage | null {
   try {
-    return read() ?? null;
+    return localStorage;
   } catch {
     return null;
   }
@@ -24,7 +24,7 @@ const idle = (): Promise<unknown> => new Promise((resolve) => (globalThis.reques
 
 function listen(): Page {
   const visible = signal(!document.hidden);
-  const online = signal(navigator.onLine !== false);
+  const online = signal(navigator.onLine);
   // A page in the back/forward cache is a hidden one, too.
   document.addEventListener('visibilitychange', () => {
     visible.value = !document.hidden;
@@ -37,8 +37,8 @@ function listen(): Page {
   return {
     visible,
     online,
-    storage: attempt(() => localStorage),
-    locks: attempt(() => navigator.locks),
-    loadLive: () => idle().then(loadCommon),
+    storage: storage(),
+    locks: navigator.locks ?? null,
+    loadLive: () => idle().then(getCommon),
   };
 }

@@ -5,9 +5,11 @@ import type { Shared } from '../../src/state/types.ts';
 import type { Messages } from '../../src/text/message.ts';
 import { common } from '../../src/text/messages/en/common.ts';
 import { propertyName } from './attributes.ts';
+import { getCommon, common as part } from './common.ts';
 import { clientFor, configuration, refusedDefaults } from './configure.ts';
 import { type ErrorDetail, type ReadyDetail, WidgetEvent } from './events.ts';
-import { loadCommon } from './load-common.ts';
+import { awaitWords, soon, wordsIn } from './language.ts';
+
 import { browserPage } from './page.ts';
 import { openSurface } from './surface.ts';
 import type {
@@ -23,35 +25,34 @@ import type {
   WidgetState,
 } from './types.ts';
 
-type Common = Awaited<ReturnType<typeof loadCommon>>;
+type Common = Awaited<ReturnType<typeof getCommon>>;
 type Watching = PreviewContext & Pick<WidgetContext, 'watch'>;
 
-/** A failure is shown in its own words when these are here; nobody looks at a skeleton for longer. */
-const WORDS_LIMIT_MS = 2000;
-
-/** What is to be seen: content, or a failure in its own words; in plain ones where those cannot be had (null). */
+/** What is to be seen: content, or a failure in its own words; in plain ones where those cannot be had. */
 interface Scene {
   readonly state: WidgetState;
   readonly failure?: Failure;
-  readonly words?: Common | null | undefined;
+  readonly words?: Common | undefined;
+  /** Those cannot be had. */
+  readonly plain?: boolean;
 }
 
-/** A page with a secret in it makes no request of any kind. */
-function loadWords({ code }: CreatorError): Promise<Common | null> | null {
-  if (code === 'secret_key_in_browser') return null;
-  const late = new Promise<null>((resolve) => setTimeout(resolve, WORDS_LIMIT_MS, null));
-  return Promise.race([loadCommon().catch(() => null), late]);
-}
+/** What the page itself has wrong: nobody need be asked to know it. */
+const isOwn = ({ code }: CreatorError): boolean => /^(secret|invalid_c)/.test(code);
 
 /** One console line a page for each cause, however many widgets meet it. */
 const told = new Set<string>();
 
 /** The life of an element: one widget at a time, begun anew when it becomes another one, and what is seen of it. */
-export function createRun({ host, css, required, start, sample }: Definition): Run {
+export function createRun({ host, tag, css, required, start, sample }: Definition): Run {
   const values = signal({} as Values);
   const locale = signal('');
   const ownMessages = signal<Messages>({});
-  const messages = computed(() => ({ ...configuration.value.messages, ...ownMessages.value }));
+  const messages = computed(() => ({
+    ...wordsIn(locale.value, tag),
+    ...configuration.value.messages,
+    ...ownMessages.value,
+  }));
   const active = signal(true);
   const refused = signal<CreatorError | null>(null);
   const surface = openSurface(host, css);
@@ -89,7 +90,9 @@ export function createRun({ host, css, required, start, sample }: Definition): R
     // Whoever pressed the button of the failure before keeps it, and focus on it.
     enter({ state, failure, words: scene.peek().words });
     host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', { code, status, requestId, reason }));
-    const words = await loadWords(error);
+    // Nothing is asked for what is wrong in the page itself (with a secret in it, it makes no request of any kind), and
+    // nothing can be without a line.
+    const words = offline || (isOwn(error) && !values.peek().debug) ? part : await soon(getCommon());
     if (!offline) {
       const [cause, line] = words?.ownersLine(failure) ?? [error.message, error.message];
       if (!told.has(cause)) console.error(`creator-widgets: <${situation.tag}> ${line}`);
@@ -97,8 +100,8 @@ export function createRun({ host, css, required, start, sample }: Definition): R
     }
     // Unless something else has happened since.
     if (scene.peek().failure !== failure) return;
-    enter({ state, failure, words });
-    surface.announce(words ? words.sentence(failure, text) : plain(failure));
+    enter({ state, failure, words, plain: !words });
+    surface.announce(words ? words.sentence(failure, text) : plainly(failure));
   };
 
   /** The host page's own words, else ours. */
@@ -107,18 +110,19 @@ export function createRun({ host, css, required, start, sample }: Definition): R
     return typeof own === 'string' ? own : String(table[key]);
   };
 
-  const plain = ({ state }: Failure) => text(state === 'offline' ? state : 'unavailable');
+  const plainly = ({ state, error }: Failure) =>
+    text(state === 'offline' ? state : isOwn(error) ? 'notConfigured' : 'unavailable');
 
   const content = (): ComponentChild => {
-    const { state, failure, words } = scene.value;
+    const { state, failure, words, plain } = scene.value;
     const { value } = widget;
     if (failure && words) {
       return words.notice(failure, text, values.value.debug, (next) => enter({ state, words, failure: next }));
     }
-    if (failure && words === null) {
+    if (failure && plain) {
       return (
         <div class="card notice" part="message">
-          <p>{plain(failure)}</p>
+          <p>{plainly(failure)}</p>
           <slot />
         </div>
       );
@@ -155,13 +159,27 @@ export function createRun({ host, css, required, start, sample }: Definition): R
   /** @throws CreatorError `invalid_configuration` in words that name the attribute. */
   const connect = ({ api, publicKey }: Situation) => {
     const missing = asked().find(([, value]) => value === null);
-    if (missing) throw misconfigured(`The attribute ${missing[0]} is missing.`);
+    if (missing) throw misconfigured(`${missing[0]} is missing.`);
     if (!api) throw misconfigured('No api is set: data-api on the script.');
     return clientFor(api, publicKey);
   };
 
+  /** Nothing is said in English to whom we can speak in their own language. */
+  const spoken = (work: () => unknown) => {
+    const { signal: ended } = abort;
+    const say = () => ended.aborted || work();
+    const wait = awaitWords(locale.peek());
+    if (wait) void wait.then(say);
+    else say();
+  };
+
   const contextFor = (situation: Situation): Watching => {
     const { signal: ended } = abort;
+    // A change of language loads its words, too.
+    ended.addEventListener(
+      'abort',
+      effect(() => void awaitWords(locale.value)),
+    );
     const context: Watching = {
       page: browserPage(),
       attributes: values,
@@ -177,8 +195,8 @@ export function createRun({ host, css, required, start, sample }: Definition): R
       },
       dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
       announce: (words) => ended.aborted || surface.announce(words),
-      show: (state) => ended.aborted || show(state),
-      fail: (error, retry) => void (ended.aborted || fail(error, retry, situation)),
+      show: (state) => ended.aborted || spoken(() => show(state)),
+      fail: (error, retry) => ended.aborted || spoken(() => fail(error, retry, situation)),
       watch: (shared, isEmpty) => watch(context, shared, isEmpty),
     };
     return context;
@@ -204,7 +222,10 @@ export function createRun({ host, css, required, start, sample }: Definition): R
       widget.value = values.peek().preview ? sample(context) : start({ ...context, client: connect(situation) });
     } catch (error) {
       if (!(error instanceof CreatorError)) throw error;
-      void fail(error, null, situation);
+      const told = () => fail(error, null, situation);
+      // A page with a secret in it makes no request of any kind.
+      if (error.code === 'secret_key_in_browser') void told();
+      else spoken(told);
     }
   };
 
@@ -228,7 +249,7 @@ export function createRun({ host, css, required, start, sample }: Definition): R
         begun = true;
         untracked(begin);
       });
-      const endDrawing = effect(() => surface.draw(content()));
+      const endDrawing = effect(() => surface.draw(content(), scene.value.state === 'loading' ? null : widget.value));
       stop = () => {
         endFollowing();
         endDrawing();

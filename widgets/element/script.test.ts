@@ -90,7 +90,7 @@ describe('a script tag', () => {
   });
 
   it.each([
-    ['a secret', SECRET, 'Rotate it'],
+    ['a secret', SECRET, 'rotate it'],
     ['a malformed key', 'pk_test_short', 'is not a public key'],
   ])('with %s loses it, and its widgets ask nothing until there is a good key', async (_name, key, words) => {
     const Element = fresh();

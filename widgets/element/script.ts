@@ -1,7 +1,7 @@
 import { refreshAll } from '../../src/state/shared.ts';
+import { getCommon } from './common.ts';
 import { type Configuration, configuration, configure, refusedDefaults } from './configure.ts';
 import { refuse } from './guard.ts';
-import { loadCommon } from './load-common.ts';
 import { VERSION } from './version.ts';
 import type { WidgetElement } from './widget-element.ts';
 
@@ -76,7 +76,7 @@ export function startScript(elements: readonly Registrable[]): void {
 /** `<div data-creator="poll">`, for site builders that strip unknown tags. */
 function standIn(): void {
   if (document.querySelector('[data-creator]'))
-    void loadCommon().then(
+    void getCommon().then(
       (part) => part.replaceStandIns(),
       () => {},
     );

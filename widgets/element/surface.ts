@@ -1,7 +1,9 @@
-import { type ComponentChild, render } from 'preact';
+import type { ComponentChild } from 'preact';
+import { build } from './build.ts';
+import { common, getCommon } from './common.ts';
 import { adoptSheet } from './sheets.ts';
 
-/** The shadow root of a widget: one live region, there before it speaks, and one Preact root. */
+/** The shadow root of a widget: one live region, there before it speaks, and one place that Preact draws in. */
 export function openSurface(host: HTMLElement, css: string) {
   // A declarative shadow root is taken over: its content stands until the first drawing replaces it.
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -16,23 +18,43 @@ export function openSurface(host: HTMLElement, css: string) {
   const live = take('live');
   live.setAttribute('role', 'status');
   let mount = take('root');
+  let latest: ComponentChild;
+  let shown: unknown;
+  const rebuild = () => {
+    mount.replaceChildren();
+    build(latest, mount);
+  };
+  const redraw = () => {
+    try {
+      common?.render(latest, mount);
+    } catch {
+      // A translator or an extension has rebuilt what Preact knew: begin again on fresh ground. An error of our own is
+      // thrown here a second time.
+      const fresh = mount.cloneNode() as HTMLElement;
+      mount.replaceWith(fresh);
+      mount = fresh;
+      common?.render(latest, mount);
+    }
+  };
+  // Whoever comes this near may be about to change something.
+  for (const type of ['pointerenter', 'focusin'])
+    host.addEventListener(type, () => getCommon().catch(() => {}), { once: true });
   /** Styles do not follow a node into another document. */
   const adopt = () => adoptSheet(root, css);
   adopt();
   return {
     adopt,
 
-    draw(content: ComponentChild): void {
-      try {
-        render(content, mount);
-      } catch {
-        // A translator or an extension has rebuilt what Preact knew: begin again on fresh ground. An error of our own is
-        // thrown here a second time.
-        const fresh = mount.cloneNode() as HTMLElement;
-        mount.replaceWith(fresh);
-        mount = fresh;
-        render(content, mount);
-      }
+    /**
+     * @param of what it is a drawing of: another drawing of the same is made by Preact, which keeps its nodes. Null for what
+     * nobody misses.
+     */
+    draw(content: ComponentChild, of: unknown): void {
+      latest = content;
+      if (common) redraw();
+      else if (of && of === shown) getCommon().then(redraw, rebuild);
+      else rebuild();
+      shown = of;
     },
 
     /** The same text twice in a row would not be spoken twice: a no-break space tells them apart. */

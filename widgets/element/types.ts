@@ -74,6 +74,8 @@ export type Values = Readonly<Record<string, unknown>> & CommonValues;
 /** What an element is made of, as its run knows it. */
 export interface Definition {
   readonly host: HTMLElement;
+  /** Ours, whatever name the page has given it. */
+  readonly tag: string;
   readonly css: string;
   /** Attributes without which there is nothing to show; another value makes another widget. */
   readonly required: readonly string[];

@@ -73,7 +73,7 @@ describe('an element', () => {
     element.headingLevel = 4;
     await settle();
     expect(element.draws).toBe(before + 1);
-    expect(shown(element, 'p')).toBe('!hello');
+    await vi.waitFor(() => expect(shown(element, 'p')).toBe('!hello'));
     expect(element.starts).toBe(1);
   });
 

@@ -73,8 +73,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     const taken = registry?.get(tag) as Partial<typeof WidgetElement> | undefined;
     if (taken?.version === VERSION) return;
     try {
-      if (taken)
-        warnOnce(taken.tag ? `version ${taken.version} is on this page already.` : `<${tag}> is this page’s own.`);
+      if (taken) warnOnce(taken.tag ? `version ${taken.version} is on this page already.` : `<${tag}> is taken.`);
       // A class goes under one tag only; a second tag gets a class of its own.
       else registry?.define(tag, registry.getName?.(own) ? class extends own {} : own);
     } catch (error) {
@@ -141,9 +140,10 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       return;
     }
     if (this.#run) return;
-    const { required, sheets } = this.constructor as typeof WidgetElement;
+    const { tag, required, sheets } = this.constructor as typeof WidgetElement;
     this.#run = createRun({
       host: this,
+      tag,
       css: [base, ...sheets].join(''),
       required,
       start: (context) => this.start(context as unknown as WidgetContext<A>),

@@ -7,4 +7,6 @@ export const common = {
   offline: 'You are offline. This will load when you are back.',
   /** `network_error`, `timeout`, `unavailable`, `internal_error`. */
   unavailable: 'This cannot be loaded right now.',
+  /** A setting is missing or malformed: the owner reads the reason in the console. */
+  notConfigured: 'This is not set up yet.',
 } as const satisfies Messages;

@@ -10,6 +10,4 @@ export const failureMessages = {
   refused: 'This is not available on this page.',
   /** `not_found`. */
   notFound: 'This is no longer here.',
-  /** A setting is missing or malformed: likewise for the owner. */
-  notConfigured: 'This is not set up yet.',
 } as const satisfies Messages;
