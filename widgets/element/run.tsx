@@ -249,7 +249,10 @@ export function createRun({ host, tag, css, required, start, sample }: Definitio
         begun = true;
         untracked(begin);
       });
-      const endDrawing = effect(() => surface.draw(content(), scene.value.state === 'loading' ? null : widget.value));
+      const endDrawing = effect(() => {
+        const { state, failure } = scene.value;
+        surface.draw(content(), failure || state === 'loading' ? null : widget.value);
+      });
       stop = () => {
         endFollowing();
         endDrawing();
