@@ -20,6 +20,10 @@ const ASKS: Readonly<Record<string, readonly [tag: string, attribute?: string, v
   'events.list': ['creator-events'],
 };
 const cases = mapResponses(vectors as Vectors).filter(({ op }) => Object.hasOwn(ASKS, op));
+
+/** Each case has a poll of its own, as what a page keeps of a vote is kept by the poll's id. As long as the vector's, for those cut short. */
+const pollOf = new Map(cases.map(({ id }, index) => [id, `p${String(index).padStart(5, '0')}`]));
+const ownPoll = (given: ResponseCase): string => pollOf.get(given.id) ?? '';
 const KEY = `pk_test_${'a'.repeat(24)}`;
 
 const POLL = {
@@ -38,7 +42,10 @@ const isStalling = ({ status, stallAfter }: ResponseCase): boolean => status ===
 
 /** Made beforehand: some take seconds to build, in which no other server of this process would answer. */
 const bodies = new Map(
-  cases.map(({ id, hex, body }) => [id, hex ? Buffer.from(hex, 'hex') : Buffer.from(body())] as const),
+  cases.map((given) => {
+    const written = given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
+    return [given.id, Buffer.from(written.toString('latin1').replaceAll('poll_1', ownPoll(given)), 'latin1')] as const;
+  }),
 );
 
 /** The answer of the case, badly where it says so. */
@@ -62,7 +69,8 @@ function answer(given: ResponseCase, request: IncomingMessage, response: ServerR
   const isVote = given.op === 'poll.vote';
   if (path === '/api/vote/cast/get') {
     json(response, 404, { error: { code: 'not_found', message: 'No such vote' }, requestId: 'req_1' });
-  } else if (isVote && path === '/api/vote/embed/get') json(response, 200, { data: POLL, requestId: 'req_1' });
+  } else if (isVote && path === '/api/vote/embed/get')
+    json(response, 200, { data: { ...POLL, id: ownPoll(given) }, requestId: 'req_1' });
   else give(given, response);
 }
 
@@ -92,6 +100,8 @@ async function runCase(given: { op: string; api: string; asks: (typeof ASKS)[str
   };
   await wait(() => !['', 'idle', 'loading'].includes(element.dataset['state'] ?? ''));
   const root = element.shadowRoot;
+  // The words of a failure come a moment after its state.
+  await wait(() => !root?.querySelector('[part=skeleton]'));
   if (given.op === 'poll.vote') {
     root?.querySelector('input')?.click();
     root?.querySelector<HTMLElement>('[part=button]')?.click();
@@ -179,12 +189,18 @@ describe.each([
     const { page } = watched;
     await page.goto(host.url);
     // The answers of the vector are about the reference `cr_1`.
-    await page.evaluate(() => {
-      const poll_1 = { reference: 'cr_1', votedAt: Date.now() };
-      localStorage.setItem('creator-widgets:votes', JSON.stringify({ poll_1 }));
-    });
-    const run = async ({ id, op }: ResponseCase) => {
-      seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '', asks: ASKS[op] ?? [''] }));
+    await page.evaluate(
+      (polls) => {
+        const votes = polls.map((poll) => [poll, { reference: 'cr_1', votedAt: Date.now() }]);
+        localStorage.setItem('creator-widgets:votes', JSON.stringify(Object.fromEntries(votes)));
+      },
+      [...pollOf.values()],
+    );
+    const run = async (given: ResponseCase) => {
+      const { id, op } = given;
+      const [tag, attribute, value = ''] = ASKS[op] ?? [''];
+      const asks: (typeof ASKS)[string] = attribute ? [tag, attribute, value.replace('poll_1', ownPoll(given))] : [tag];
+      seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '', asks }));
     };
     // Those that stall take their ten seconds together; the others a few at a time, so that none waits for a connection.
     const stalls = cases.filter(isStalling);

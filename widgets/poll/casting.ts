@@ -51,10 +51,14 @@ export function casting({ context, embedId, current, draft, say }: PollRoom, des
 /** Calls for each line that comes back, and for the first time there is an embed. */
 export function atEachLine({ context, current }: PollRoom, send: (embed: ShownEmbed) => void): void {
   let seen = false;
+  let wasOnline = true;
   const unfollow = effect(() => {
     const embed = current.value;
     const isOnline = context.page.online.value;
-    if (!embed || (seen && !isOnline)) return;
+    const isBack = isOnline && !wasOnline;
+    wasOnline = isOnline;
+    // News of the embed are no reason: what could not be told of a ballot is asked again when its visitor votes again.
+    if (!embed || (seen && !isBack)) return;
     seen = true;
     untracked(() => send(embed));
   });
