@@ -48,9 +48,9 @@ describe('cleanText', () => {
     );
   });
 
-  it('takes a text of ten million characters in a moment', () => {
-    const started = performance.now();
+  it('looks no further into a text of any length than its limit needs', () => {
     expect(cleanText('x\u0301'.repeat(5_000_000), 300).length).toBeLessThanOrEqual(300);
-    expect(performance.now() - started).toBeLessThan(50);
+    // What stands behind four times the limit is never read.
+    expect(cleanText(`${'\u0000'.repeat(1200)}behind`, 300)).toBe('');
   });
 });
