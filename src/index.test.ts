@@ -27,5 +27,10 @@ test('importing it does nothing that a page could notice', async () => {
 });
 
 test('the front door for servers has its own', async () => {
-  expect(Object.keys(await import('./server.ts')).sort()).toEqual(['CreatorError', 'createServerClient', 'list']);
+  expect(Object.keys(await import('./server.ts')).sort()).toEqual([
+    'CreatorError',
+    'createServerClient',
+    'explainOrigin',
+    'list',
+  ]);
 });
