@@ -66,11 +66,10 @@ const FOLDS: Readonly<Record<string, readonly Fold[]>> = {
     { text: ' || oldVNode._flags & REF_DETACHED', becomes: '' },
     { text: 'childVNode._component || newDom', becomes: 'newDom' },
     { text: 'if (parentVNode.props._parentDom) return oldDom;', becomes: '' },
-    // Nothing that was drawn is drawn again: every drawing makes it anew.
+    // What is drawn a second time is known by its parent: it has no depth here.
     {
-      text: '} else if (childVNode.constructor === VNODE_MARKER && childVNode._depth) {',
-      until: '} else {\n\t\t\tnewChildren[i]',
-      becomes: '',
+      text: 'childVNode.constructor === VNODE_MARKER && childVNode._depth',
+      becomes: 'childVNode.constructor === VNODE_MARKER && childVNode._parent',
     },
     // What has to move is found as React does: whatever stands before the farthest so far. Not the fewest moves, but few lines.
     {
