@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { setAccountOrigins, storeKey } from './accounts.ts';
 import type { Platform } from './platform.ts';
 import { inOrderOfIds, seedEmbedRow, seedEmbeds } from './seed/embeds.ts';
@@ -70,22 +70,38 @@ function seededVotes(today: Date): VoteRequest[] {
 }
 
 /** In the order of their ids, in which votes lock them too (`castVotes`): neither waits for what the other has. */
-async function seedEmbedTables(db: Database, today: Date): Promise<void> {
-  const rows = seedEmbeds(today).map((seed) => seedEmbedRow(seed, DEMO_ACCOUNT, today));
+async function seedEmbedTables(db: Database, today: Date, pictures: string | undefined): Promise<void> {
+  const rows = seedEmbeds(today, pictures).map((seed) => seedEmbedRow(seed, DEMO_ACCOUNT, today));
   for (const row of inOrderOfIds(rows)) {
     await db.insert(embeds).values(row).onConflictDoNothing();
     const { opensAt, closesAt } = row;
-    await db.update(embeds).set({ opensAt, closesAt }).where(eq(embeds.id, row.id));
+    const { options } = row.content;
+    // As with links: pictures are where this demo is.
+    const pictured = options.some(({ imageUrl }) => imageUrl !== undefined) && {
+      content: sql`${embeds.content} || ${JSON.stringify({ options })}::jsonb`,
+    };
+    await db
+      .update(embeds)
+      .set({ opensAt, closesAt, ...pictured })
+      .where(eq(embeds.id, row.id));
   }
   await castVotes(db, seededVotes(today));
 }
 
-async function seedPayments(db: Database, today: Date): Promise<void> {
-  for (const seed of seedLinks(today)) {
+async function seedPayments(db: Database, today: Date, pictures: string | undefined): Promise<void> {
+  for (const seed of seedLinks(today, pictures)) {
     const row = seedLinkRow(seed, DEMO_ACCOUNT, today);
     await db.insert(paymentLinks).values(row).onConflictDoNothing();
-    const { startsAt, expiresAt } = row;
-    await db.update(paymentLinks).set({ startsAt, expiresAt }).where(eq(paymentLinks.id, row.id));
+    const { startsAt, expiresAt, content } = row;
+    // Pictures are where this demo is, which may be another port than the last time.
+    const { imageUrl } = content;
+    const picture = imageUrl !== undefined && {
+      content: sql`${paymentLinks.content} || ${JSON.stringify({ imageUrl })}::jsonb`,
+    };
+    await db
+      .update(paymentLinks)
+      .set({ startsAt, expiresAt, ...picture })
+      .where(eq(paymentLinks.id, row.id));
   }
   for (const { endsAt, ...row } of seedGoals(today)) {
     await db
@@ -99,8 +115,8 @@ async function seedPayments(db: Database, today: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-async function seedEventTable(db: Database, today: Date): Promise<void> {
-  for (const seed of seedEvents(today)) {
+async function seedEventTable(db: Database, today: Date, pictures: string | undefined): Promise<void> {
+  for (const seed of seedEvents(today, pictures)) {
     const { createdAt, ...row } = seedEventRow(seed, DEMO_ACCOUNT, today);
     await db
       .insert(events)
@@ -113,17 +129,18 @@ async function seedEventTable(db: Database, today: Date): Promise<void> {
  * The demo accounts and test items: the same ids and the same contents every time. Seeding again neither doubles nor resets anything;
  * it only moves what lies in the future or the past along with the day.
  * @param origins the allow list of `acc_demo` and of the test items' account; where absent it stays as it is, empty at first.
+ * @param pictures where the demo's pictures are, with a slash at the end; where absent nothing has one.
  * @throws {PlatformError} 400 that names each entry which is no pattern.
  */
-export async function seed(platform: Platform, origins?: readonly string[]): Promise<void> {
+export async function seed(platform: Platform, origins?: readonly string[], pictures?: string): Promise<void> {
   const today = new Date(platform.now());
   today.setUTCHours(0, 0, 0, 0);
   // One transaction: all or nothing, and one flush to the disk.
   await platform.db.transaction(async (tx) => {
     await seedAccounts(tx, today);
-    await seedEmbedTables(tx, today);
-    await seedPayments(tx, today);
-    await seedEventTable(tx, today);
+    await seedEmbedTables(tx, today, pictures);
+    await seedPayments(tx, today, pictures);
+    await seedEventTable(tx, today, pictures);
     await seedTestItems(tx, today);
   });
   if (origins === undefined) return;

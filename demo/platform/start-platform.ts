@@ -19,6 +19,8 @@ export interface PlatformOptions extends StoreOptions {
   /** Makes the demo accounts and test items; `origins` is the list of `acc_demo`, as it was where absent. */
   readonly seed?: boolean;
   readonly origins?: readonly string[];
+  /** Where the demo's pictures are: an address with a slash at its end. Its events and links have none where absent. */
+  readonly pictures?: string;
   readonly trustProxy?: boolean;
   /** Which data a caller without a key is shown. */
   readonly keylessMode?: Mode;
@@ -57,7 +59,7 @@ function resetOf(options: PlatformOptions, platform: Platform): () => Promise<vo
     await platform.votes.idle();
     await emptyStore(platform.db);
     await platform.rates.forget();
-    if (options.seed === true) await seed(platform, options.origins);
+    if (options.seed === true) await seed(platform, options.origins, options.pictures);
   };
 }
 
@@ -82,7 +84,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
       ...(options.log === undefined ? {} : { log: options.log }),
     });
-    if (options.seed === true) await seed(platform, options.origins);
+    if (options.seed === true) await seed(platform, options.origins, options.pictures);
     await forgetOldSessions(platform.db, platform.now());
     const reset = resetOf(options, platform);
     const app = createApp(platform, { reset, trustProxy: options.trustProxy ?? false });

@@ -12,6 +12,9 @@ export interface SeedEmbed {
 
 const option = (id: string, label: string, more: object = {}) => ({ id, label, ...more });
 
+const pictured = (pictures: string | undefined, name: string, imageAlt: string) =>
+  pictures === undefined ? {} : { imageUrl: `${pictures}${name}.svg`, imageAlt };
+
 const SNACKS = [
   option('waffles', 'Waffles with brown cheese'),
   option('soup', 'Fish soup'),
@@ -22,8 +25,12 @@ const YES_NO = [option('yes', 'Yes'), option('no', 'No')];
 const DAY_MS = 86_400_000;
 const after = (today: Date, days: number) => new Date(today.getTime() + days * DAY_MS);
 
-/** The embeds of the demo account. Times follow the day, so that a demo of last year still has a poll that opens next week. */
-export const seedEmbeds = (today: Date): readonly SeedEmbed[] => [
+/**
+ * The embeds of the demo account. Times follow the day, so that a demo of last year still has a poll that opens next week.
+ *
+ * @param pictures where the demo's pictures are: an address with a slash at its end. Without it no option has one.
+ */
+export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[] => [
   {
     id: 'emb_demo_open',
     row: {},
@@ -87,6 +94,29 @@ export const seedEmbeds = (today: Date): readonly SeedEmbed[] => [
     id: 'emb_demo_scheduled',
     row: { opensAt: after(today, 7), closesAt: after(today, 14) },
     content: { title: 'Next week: name the new kiln', options: [option('vulcan', 'Vulcan'), option('ember', 'Ember')] },
+  },
+  {
+    // The end of the day: from then on it is closed until the day is seeded anew.
+    id: 'emb_demo_soon',
+    row: { resultsVisibility: 'always', closesAt: after(today, 1) },
+    content: {
+      title: 'What is for supper tonight?',
+      options: [option('pasta', 'Pasta'), option('stew', 'Stew')],
+    },
+    votes: { pasta: 12, stew: 7 },
+  },
+  {
+    id: 'emb_demo_pictures',
+    row: {},
+    content: {
+      title: 'Which one goes on the postcard?',
+      options: [
+        option('bowls', 'The mended bowl', pictured(pictures, 'bowls', 'A green bowl, mended with gold')),
+        option('wheel', 'The wheel', pictured(pictures, 'wheel', 'A pot on a potter’s wheel')),
+        option('fire', 'The fire', pictured(pictures, 'fire', 'A fire at night')),
+      ],
+    },
+    votes: { bowls: 14, wheel: 9, fire: 11 },
   },
   {
     id: 'emb_demo_change',
@@ -161,6 +191,28 @@ export const seedEmbeds = (today: Date): readonly SeedEmbed[] => [
     votes: { '1': 1, '3': 4, '4': 11, '5': 19 },
   },
   {
+    id: 'emb_demo_rating_number',
+    row: { kind: 'rating', allowChange: true },
+    content: {
+      title: 'Would you recommend us to a friend?',
+      description: 'You may change your mind later.',
+      scale: { min: 0, max: 10, minLabel: 'Never', maxLabel: 'At once', icon: 'number' },
+    },
+    votes: { '6': 2, '7': 3, '8': 9, '9': 14, '10': 11 },
+  },
+  {
+    id: 'emb_demo_rating_emoji',
+    row: { kind: 'rating', resultsVisibility: 'never' },
+    content: { title: 'How is the new opening time?', scale: { min: 1, max: 5, icon: 'emoji' } },
+    votes: { '2': 3, '4': 8 },
+  },
+  {
+    id: 'emb_demo_rating_closed',
+    row: { kind: 'rating', resultsVisibility: 'after_close', closesAt: after(today, -3) },
+    content: { title: 'How was the summer party?', scale: { min: 1, max: 5, icon: 'star' } },
+    votes: { '2': 1, '3': 2, '4': 17, '5': 31 },
+  },
+  {
     id: 'emb_demo_reaction',
     row: { kind: 'reaction', resultsVisibility: 'always' },
     content: {
@@ -174,12 +226,30 @@ export const seedEmbeds = (today: Date): readonly SeedEmbed[] => [
     votes: { clap: 21, heart: 34, wow: 5 },
   },
   {
+    id: 'emb_demo_reaction_closed',
+    row: { kind: 'reaction', resultsVisibility: 'always', closesAt: after(today, -1) },
+    content: {
+      title: 'Yesterday’s concert',
+      options: [
+        option('clap', 'Applause', { emoji: '👏' }),
+        option('fire', 'Fire', { emoji: '🔥' }),
+        option('more', 'More!'),
+      ],
+    },
+    votes: { clap: 120, fire: 45, more: 77 },
+  },
+  {
     id: 'emb_demo_question',
     row: { kind: 'question', resultsVisibility: 'never' },
     content: {
       title: 'What should we ask the ceramicist?',
       question: { maxLength: 280, placeholder: 'Your question' },
     },
+  },
+  {
+    id: 'emb_demo_question_change',
+    row: { kind: 'question', resultsVisibility: 'always', allowChange: true },
+    content: { title: 'Name the studio cat', description: 'Forty characters at most.', question: { maxLength: 40 } },
   },
   {
     id: 'emb_demo_quiz',
@@ -190,6 +260,41 @@ export const seedEmbeds = (today: Date): readonly SeedEmbed[] => [
       quiz: { correct: ['c1240'], explanation: 'Stoneware is fired between about 1200 and 1300 °C.' },
     },
     votes: { c900: 7, c1240: 22, c1600: 4 },
+  },
+  {
+    id: 'emb_demo_quiz_second',
+    row: { kind: 'quiz', resultsVisibility: 'never' },
+    content: {
+      title: 'Which two of these are glazes?',
+      minChoices: 2,
+      maxChoices: 2,
+      options: [
+        option('celadon', 'Celadon'),
+        option('raku', 'Raku'),
+        option('tenmoku', 'Tenmoku'),
+        option('bisque', 'Bisque'),
+      ],
+      quiz: {
+        correct: ['celadon', 'tenmoku'],
+        explanation: 'Raku is a way of firing, bisque is what comes before the glaze.',
+      },
+    },
+    votes: { celadon: 9, raku: 6, tenmoku: 8, bisque: 1 },
+  },
+  {
+    id: 'emb_demo_quiz_closed',
+    row: { kind: 'quiz', resultsVisibility: 'after_close', closesAt: after(today, -5) },
+    content: {
+      title: 'Which clay is white?',
+      options: [option('porcelain', 'Porcelain'), option('terracotta', 'Terracotta')],
+      quiz: { correct: ['porcelain'] },
+    },
+    votes: { porcelain: 40, terracotta: 3 },
+  },
+  {
+    id: 'emb_demo_rating_scheduled',
+    row: { kind: 'rating', opensAt: after(today, 7) },
+    content: { title: 'Next week: the open kiln', scale: { min: 1, max: 5, icon: 'star' } },
   },
 ];
 

@@ -64,17 +64,30 @@ const talk = {
   categoryId: 'cat_talk',
   subCategoryId: 'sub_artist',
 };
+
+/** A picture of the demo's own, where it serves them: without that an event has none. */
+type Picture = (name: string, imageAlt: string) => Pick<EventSettings, 'imageUrl' | 'imageAlt'>;
+const picturesAt =
+  (address: string | undefined): Picture =>
+  (name, imageAlt) =>
+    address === undefined ? {} : { imageUrl: `${address}${name}.svg`, imageAlt };
+
 const typed = { experienceTypeId: 'xt_workshop', experienceSubTypeId: 'xs_craft' };
 const host = { organizer: { name: 'The open studio', url: 'https://studio.example' } };
 
-/** The events of the demo account: every state, several zones, one night with a clock change. Times follow the day. */
-export function seedEvents(today: Date): readonly SeedEvent[] {
+/**
+ * The events of the demo account: every state, several zones, one night with a clock change. Times follow the day.
+ * @param pictures where their pictures are: an address with a slash at its end.
+ */
+export function seedEvents(today: Date, pictures?: string): readonly SeedEvent[] {
+  const picture = picturesAt(pictures);
   const day = (days: number) => new Date(today.getTime() + days * DAY_MS);
   const change = nextClockChange(today);
   return [
     {
       id: 'evt_demo_live',
       title: 'Open studio days',
+      ...picture('studio', 'Shelves full of pots'),
       ...studio,
       ...typed,
       ...host,
@@ -85,6 +98,7 @@ export function seedEvents(today: Date): readonly SeedEvent[] {
     {
       id: 'evt_demo_soon',
       title: 'Throwing for beginners',
+      ...picture('wheel', 'A pot on a potter’s wheel'),
       ...studio,
       ...typed,
       ...at(oslo, 'The open studio'),
@@ -105,6 +119,7 @@ export function seedEvents(today: Date): readonly SeedEvent[] {
     {
       id: 'evt_demo_tokyo',
       title: 'Kintsugi evening',
+      ...picture('bowls', 'A green bowl, mended with gold'),
       ...studio,
       ...at(tokyo, 'Yanaka house'),
       ...span(day(9), 9, 3),
@@ -115,6 +130,7 @@ export function seedEvents(today: Date): readonly SeedEvent[] {
     {
       id: 'evt_demo_clock',
       title: 'The night with an extra hour',
+      ...picture('concert', 'A guitar on a stage'),
       ...music,
       ...at(oslo, 'The old factory'),
       ...span(change, -2, 6),
@@ -123,6 +139,7 @@ export function seedEvents(today: Date): readonly SeedEvent[] {
     {
       id: 'evt_demo_allday',
       title: 'Market day',
+      ...picture('market', 'A market stall with bowls'),
       ...studio,
       ...at(oslo, 'Market square'),
       ...span(day(20), -1, 24),
@@ -131,6 +148,7 @@ export function seedEvents(today: Date): readonly SeedEvent[] {
     {
       id: 'evt_demo_soldout',
       title: 'Raku by the fire',
+      ...picture('fire', 'A fire at night'),
       ...studio,
       ...at(oslo, 'The beach'),
       ...span(day(15), 15, 5),
@@ -140,6 +158,7 @@ export function seedEvents(today: Date): readonly SeedEvent[] {
     {
       id: 'evt_demo_cancelled',
       title: 'Roof concert',
+      ...picture('roof', 'Roofs in the evening sun'),
       ...music,
       ...at(oslo, 'The roof'),
       ...span(day(6), 18, 3),
@@ -171,6 +190,7 @@ export function seedEvents(today: Date): readonly SeedEvent[] {
     {
       id: 'evt_demo_far',
       title: 'Ten years of the studio',
+      ...picture('studio', 'Shelves full of pots'),
       ...music,
       ...host,
       ...at(oslo, 'The open studio'),

@@ -12,8 +12,11 @@ const link = (
 
 const usd = (amount: string | null) => ({ amount, currency: 'USD' });
 
-/** The payment links of the demo account, one in every state. */
-export const seedLinks = (today: Date) => [
+/**
+ * The payment links of the demo account, one in every state.
+ * @param pictures where the demo's pictures are: an address with a slash at its end. Without it a link has none.
+ */
+export const seedLinks = (today: Date, pictures?: string) => [
   link(
     'coffee',
     'Buy us a coffee',
@@ -50,7 +53,11 @@ export const seedLinks = (today: Date) => [
     'refuge',
     'Refuge for stray cats',
     { kind: 'donation', ...usd(null) },
-    { buttonText: 'Donate', description: 'Food, vaccines and a warm room.' },
+    {
+      buttonText: 'Donate',
+      description: 'Food, vaccines and a warm room.',
+      ...(pictures !== undefined && { imageUrl: `${pictures}cat.svg` }),
+    },
   ),
   link(
     'studio',
