@@ -3,6 +3,7 @@ export type { ConnectionOptions } from './client/connect.ts';
 export { type Client, type ClientOptions, createClient } from './client/create-client.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
 export type { DataOf, PublicRoute, RequestInput, RequestOptions } from './client/operations.ts';
+export { type Donor, type DonorPage, getDonors } from './resources/donors.ts';
 export { type Embed, getEmbed, type Option, type Question, type Scale } from './resources/embeds.ts';
 export { type CalendarEvent, type CalendarName, calendarFile, calendarLinks } from './resources/event-calendar.ts';
 export {
@@ -13,7 +14,7 @@ export {
   type EventQuery,
   listEvents,
 } from './resources/events.ts';
-export { type Donor, type DonorPage, type Goal, getDonors, getGoal, type Milestone } from './resources/goals.ts';
+export { type Goal, getGoal, type Milestone } from './resources/goals.ts';
 export { type ListInput, type ListItem, type ListRoute, list } from './resources/list.ts';
 export type { Money } from './resources/money.ts';
 export type { Page } from './resources/page.ts';

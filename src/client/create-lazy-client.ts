@@ -1,4 +1,4 @@
-import { readSuccess } from './answer.ts';
+import { dataOf } from './answer.ts';
 import type { Client } from './connect.ts';
 import type { Delivery } from './delivery.ts';
 import { type CreatorError, failed } from './errors.ts';
@@ -37,8 +37,9 @@ export function createClientWith(options: ClientOptions, load: LoadRecovery): Cl
     let error: CreatorError;
     try {
       const incoming = await sent;
-      const answer = readSuccess(incoming);
-      if (answer) return answer;
+      const data = dataOf(incoming);
+      // No widget quotes the id of what has succeeded.
+      if (data) return { data, requestId: '' };
       error = unread(incoming[0], operation);
     } catch (reason) {
       error = reason as CreatorError;

@@ -1,4 +1,4 @@
-import { type Answer, parseText, readSuccess, requestIdOf, textOf } from './answer.ts';
+import { type Answer, dataOf, parseText } from './answer.ts';
 import { type ErrorCode, type ErrorDetail, failed } from './errors.ts';
 import { own } from './globals.ts';
 import type { Incoming } from './transport.ts';
@@ -21,6 +21,16 @@ const CODES: Readonly<Record<number, ErrorCode | undefined>> = {
   504: 'unavailable',
 };
 
+/** Text of an answer, or undefined. Cut, because an error may be shown in a console or kept in a log. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value ? value.slice(0, 300) : undefined;
+}
+
+/** The id of an answer with this body. */
+function requestIdOf(body: unknown, { headers }: Response): string {
+  return textOf(own(body, 'requestId')) ?? headers.get('x-request-id') ?? '';
+}
+
 function codeOf(status: number): ErrorCode {
   if (status < 400) return 'invalid_response';
   return CODES[status] ?? (status < 500 ? 'invalid_request' : 'internal_error');
@@ -38,15 +48,16 @@ function readDetails(value: unknown): ErrorDetail[] {
  * `invalid_response` for what is not a JSON object with `data`.
  */
 export function readAnswer(incoming: Incoming, operation: string, retryAfterMs: number | null): Answer<unknown> {
-  const answer = readSuccess(incoming);
-  if (answer) return answer;
   const [response, text] = incoming;
   const body = parseText(text);
+  const data = dataOf(incoming);
+  const requestId = requestIdOf(body, response);
+  if (data) return { data, requestId };
   const error = own(body, 'error');
   const details = readDetails(own(error, 'details'));
   const context = {
     status: response.status,
-    requestId: requestIdOf(body, response),
+    requestId,
     details,
     reason: textOf(own(error, 'reason')),
     seenOrigin: details.find(({ path }) => path === 'Origin')?.message,

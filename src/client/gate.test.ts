@@ -1,37 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  busy,
-  CLIENTS,
-  done,
-  events,
-  loadPage,
-  outcome,
-  refused,
-  type TimedPage,
-} from '../../test/helpers/timed-page.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { busy, done, events, onTimedPages, outcome, refused } from '../../test/helpers/timed-page.ts';
 
-describe.each(CLIENTS)('%s', (maker) => {
-  let page: TimedPage;
-  beforeEach(async () => {
-    vi.useFakeTimers();
-    page = await loadPage(maker);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-
+onTimedPages((place) => {
   describe('thirty widgets that are told to wait five seconds (FB12)', () => {
     test('send thirty requests and two probes, then say so', async () => {
-      page.respond = () => busy(5);
-      const results = Array.from({ length: 30 }, () => events(page.open()).catch((error: unknown) => error));
+      place.page.respond = () => busy(5);
+      const results = Array.from({ length: 30 }, () => events(place.page.open()).catch((error: unknown) => error));
       await vi.advanceTimersByTimeAsync(4999);
-      expect(page.sentAt).toHaveLength(30);
+      expect(place.page.sentAt).toHaveLength(30);
       await vi.advanceTimersByTimeAsync(60_000);
       for (const error of await Promise.all(results))
         expect(error).toMatchObject({ code: 'rate_limited', retryAfterMs: expect.any(Number) });
-      expect(page.sentAt).toHaveLength(32);
-      const [first = 0, second = 0] = page.sentAt.slice(30);
+      expect(place.page.sentAt).toHaveLength(32);
+      const [first = 0, second = 0] = place.page.sentAt.slice(30);
       // As long as asked, and at most a fifth more.
       for (const wait of [first, second - first]) {
         expect(wait).toBeGreaterThanOrEqual(5000);
@@ -42,74 +23,74 @@ describe.each(CLIENTS)('%s', (maker) => {
 
     test('are all served as soon as one probe is', async () => {
       let probing = 0;
-      page.respond = async (count) => {
+      place.page.respond = async (count) => {
         if (count <= 30) return busy(5);
         probing = Math.max(probing, count);
         if (count === 31) await new Promise((resolve) => setTimeout(resolve, 1000));
         return done();
       };
-      const results = Array.from({ length: 30 }, () => outcome(events(page.open())));
+      const results = Array.from({ length: 30 }, () => outcome(events(place.page.open())));
       await vi.advanceTimersByTimeAsync(6500);
-      expect(page.sentAt).toHaveLength(31);
+      expect(place.page.sentAt).toHaveLength(31);
       await vi.advanceTimersByTimeAsync(1000);
-      expect(page.sentAt).toHaveLength(60);
+      expect(place.page.sentAt).toHaveLength(60);
       expect(new Set(await Promise.all(results))).toEqual(new Set(['ok']));
     });
   });
 
   describe('while the gate of an origin is closed', () => {
     const close = async (seconds = 5) => {
-      page.respond = () => busy(seconds);
-      await outcome(events(page.open(), { retries: 0 }));
-      page.respond = done;
+      place.page.respond = () => busy(seconds);
+      await outcome(events(place.page.open(), { retries: 0 }));
+      place.page.respond = done;
     };
 
     test('no client of that origin sends, whatever its path or operation', async () => {
       await close();
       const waiting = [
-        events(page.open('https://api.example.com/base')),
-        page.open().request('POST /api/vote/embed/get', { body: { id: 'a' } }),
+        events(place.page.open('https://api.example.com/base')),
+        place.page.open().request('POST /api/vote/embed/get', { body: { id: 'a' } }),
       ].map(outcome);
       await vi.advanceTimersByTimeAsync(4999);
-      expect(page.sentAt).toHaveLength(1);
+      expect(place.page.sentAt).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(1100);
       expect(await Promise.all(waiting)).toEqual(['ok', 'ok']);
       // A request that may not be repeated has waited and was sent once.
-      expect(page.sentAt).toHaveLength(3);
+      expect(place.page.sentAt).toHaveLength(3);
     });
 
     test('another origin is not concerned', async () => {
       await close();
-      expect(await outcome(events(page.open('https://other.example.com')))).toBe('ok');
+      expect(await outcome(events(place.page.open('https://other.example.com')))).toBe('ok');
     });
 
     test('a wait above thirty seconds is an error at once, and nothing is sent', async () => {
       await close(31);
       await vi.advanceTimersByTimeAsync(500);
-      await expect(events(page.open())).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 30_500 });
-      expect(page.sentAt).toHaveLength(1);
+      await expect(events(place.page.open())).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 30_500 });
+      expect(place.page.sentAt).toHaveLength(1);
       // What is left of it is short enough to be waited for.
       await vi.advanceTimersByTimeAsync(1000);
-      const result = outcome(events(page.open()));
+      const result = outcome(events(place.page.open()));
       await vi.advanceTimersByTimeAsync(40_000);
       expect(await result).toBe('ok');
     });
 
     test('a request that may not be repeated is not sent into a gate that its probe closed again', async () => {
       await close();
-      page.respond = () => busy(5);
-      const results = [events(page.open(), { retries: 0 }), events(page.open(), { retries: 0 })].map((sent) =>
-        sent.catch((error: unknown) => error),
+      place.page.respond = () => busy(5);
+      const results = [events(place.page.open(), { retries: 0 }), events(place.page.open(), { retries: 0 })].map(
+        (sent) => sent.catch((error: unknown) => error),
       );
       await vi.advanceTimersByTimeAsync(30_000);
       for (const error of await Promise.all(results)) expect(error).toMatchObject({ code: 'rate_limited' });
-      expect(page.sentAt).toHaveLength(2);
+      expect(place.page.sentAt).toHaveLength(2);
     });
 
     test('a caller that leaves is let go at once, and leaves no timer', async () => {
       await close();
       const abort = new AbortController();
-      const result = outcome(events(page.open(), { signal: abort.signal }));
+      const result = outcome(events(place.page.open(), { signal: abort.signal }));
       await vi.advanceTimersByTimeAsync(1000);
       abort.abort();
       expect(await result).toBe('aborted');
@@ -119,28 +100,28 @@ describe.each(CLIENTS)('%s', (maker) => {
     test('an aborted probe hands its turn on: one more goes, not all', async () => {
       await close();
       const abort = new AbortController();
-      page.respond = () => new Promise((resolve) => setTimeout(() => resolve(done()), 2000));
+      place.page.respond = () => new Promise((resolve) => setTimeout(() => resolve(done()), 2000));
       const results = [
-        events(page.open(), { signal: abort.signal }),
-        ...Array.from({ length: 9 }, () => events(page.open())),
+        events(place.page.open(), { signal: abort.signal }),
+        ...Array.from({ length: 9 }, () => events(place.page.open())),
       ].map(outcome);
       await vi.advanceTimersByTimeAsync(6500);
-      expect(page.sentAt).toHaveLength(2);
+      expect(place.page.sentAt).toHaveLength(2);
       abort.abort();
       await vi.advanceTimersByTimeAsync(100);
-      expect(page.sentAt).toHaveLength(3);
+      expect(place.page.sentAt).toHaveLength(3);
       await vi.advanceTimersByTimeAsync(5000);
       expect(await Promise.all(results)).toEqual(['aborted', ...Array(9).fill('ok')]);
-      expect(page.sentAt).toHaveLength(11);
+      expect(place.page.sentAt).toHaveLength(11);
     });
 
     test('a probe that is refused for its own reason opens the gate: the platform answers', async () => {
       await close();
-      page.respond = () => refused(403);
-      const results = [events(page.open()), events(page.open())].map(outcome);
+      place.page.respond = () => refused(403);
+      const results = [events(place.page.open()), events(place.page.open())].map(outcome);
       await vi.advanceTimersByTimeAsync(6100);
       expect(await Promise.all(results)).toEqual(['not_authorized', 'not_authorized']);
-      expect(page.sentAt).toHaveLength(3);
+      expect(place.page.sentAt).toHaveLength(3);
     });
   });
 });

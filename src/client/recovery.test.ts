@@ -1,35 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  busy,
-  CLIENTS,
-  done,
-  events,
-  loadPage,
-  outcome,
-  refused,
-  type TimedPage,
-} from '../../test/helpers/timed-page.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { busy, done, events, onTimedPages, outcome, refused } from '../../test/helpers/timed-page.ts';
 
-describe.each(CLIENTS)('%s', (maker) => {
-  let page: TimedPage;
-  beforeEach(async () => {
-    vi.useFakeTimers();
-    page = await loadPage(maker);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-
+onTimedPages((place) => {
   describe('what is tried again', () => {
     const counted = async (
       answer: () => Response | Promise<Response>,
       init: { retries?: number; timeoutMs?: number } = {},
     ) => {
-      page.respond = answer;
-      const result = outcome(events(page.open(), init));
+      place.page.respond = answer;
+      const result = outcome(events(place.page.open(), init));
       await vi.advanceTimersByTimeAsync(120_000);
-      return [await result, page.sentAt.length];
+      return [await result, place.page.sentAt.length];
     };
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -58,49 +39,49 @@ describe.each(CLIENTS)('%s', (maker) => {
     });
     test('as often as the caller says', async () => {
       expect(await counted(lost, { retries: 0 })).toEqual(['network_error', 1]);
-      page.sentAt.length = 0;
+      place.page.sentAt.length = 0;
       expect(await counted(lost, { retries: 5 })).toEqual(['network_error', 6]);
     });
     test('never what is no GET, unless the caller says so', async () => {
-      page.respond = lost;
+      place.page.respond = lost;
       expect(
         await outcome(
-          page.open().request('POST /api/vote/cast/create', { body: { embedId: 'a', clientReference: 'b' } }),
+          place.page.open().request('POST /api/vote/cast/create', { body: { embedId: 'a', clientReference: 'b' } }),
         ),
       ).toBe('network_error');
-      expect(page.sentAt).toHaveLength(1);
-      const read = outcome(page.open().request('POST /api/vote/embed/get', { body: { id: 'a' }, retries: 2 }));
+      expect(place.page.sentAt).toHaveLength(1);
+      const read = outcome(place.page.open().request('POST /api/vote/embed/get', { body: { id: 'a' }, retries: 2 }));
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await read).toBe('network_error');
-      expect(page.sentAt).toHaveLength(4);
+      expect(place.page.sentAt).toHaveLength(4);
     });
     test('after 500 ms, 1 s, 2 s ... 8 s, each with full jitter', async () => {
       vi.spyOn(Math, 'random').mockReturnValue(1);
-      page = await loadPage(maker);
+      await place.reload();
       await counted(lost, { retries: 6 });
-      const gaps = page.sentAt.slice(1).map((at, index) => Math.round(at - (page.sentAt[index] ?? 0)));
+      const gaps = place.page.sentAt.slice(1).map((at, index) => Math.round(at - (place.page.sentAt[index] ?? 0)));
       expect(gaps).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
     });
     test('not all at the same moment: thirty widgets do not come back together (FB14)', async () => {
-      page.respond = () => refused(503);
-      for (let index = 0; index < 30; index++) outcome(events(page.open()));
+      place.page.respond = () => refused(503);
+      for (let index = 0; index < 30; index++) outcome(events(place.page.open()));
       await vi.advanceTimersByTimeAsync(30_000);
-      expect(page.sentAt).toHaveLength(90);
-      const second = page.sentAt.slice(30, 60).map(Math.round);
+      expect(place.page.sentAt).toHaveLength(90);
+      const second = place.page.sentAt.slice(30, 60).map(Math.round);
       expect(new Set(second).size).toBeGreaterThan(15);
     });
   });
 
   describe('the time limit', () => {
     test.each([Number.POSITIVE_INFINITY, 2 ** 31, 1e12])('of %d ms does not fire at once', async (timeoutMs) => {
-      page.respond = () => new Promise((resolve) => setTimeout(() => resolve(done()), 60_000));
-      const result = outcome(events(page.open(), { timeoutMs, retries: 0 }));
+      place.page.respond = () => new Promise((resolve) => setTimeout(() => resolve(done()), 60_000));
+      const result = outcome(events(place.page.open(), { timeoutMs, retries: 0 }));
       await vi.advanceTimersByTimeAsync(61_000);
       expect(await result).toBe('ok');
     });
     test('holds where a page replaced fetch by one that does not know about signals', async () => {
-      page.respond = () => new Promise(() => {});
-      const result = outcome(events(page.open(), { retries: 0 }));
+      place.page.respond = () => new Promise(() => {});
+      const result = outcome(events(place.page.open(), { retries: 0 }));
       await vi.advanceTimersByTimeAsync(9999);
       expect(vi.getTimerCount()).toBe(1);
       await vi.advanceTimersByTimeAsync(1);

@@ -1,11 +1,25 @@
 import type { Client } from '../client/create-client.ts';
+import { safeUrl } from '../safety/safe-url.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import { type Quiz, quiz, type Tally, tally, type Vote, vote } from './polls.ts';
-import { count, type Field, need, only, or, part, readWhole, text, word } from './read.ts';
+import { count, type Field, list, need, only, or, part, readWhole, text, word } from './read.ts';
 import { record } from './record.ts';
-import { embedFields, label, type Option, type ShownEmbed, withBounds } from './shown-embed.ts';
+import {
+  embedFields,
+  label,
+  MAX_OPTIONS,
+  optionFields,
+  type ShownEmbed,
+  type ShownOption,
+  type ShownVote,
+  withBounds,
+} from './shown-embed.ts';
 
-export type { Option };
+/** One thing to choose. */
+export interface Option extends ShownOption {
+  /** Already through `safeUrl`. */
+  readonly imageUrl: string | null;
+}
 
 /** The steps of a rating: whole numbers, at most 100 apart. */
 export interface Scale {
@@ -23,6 +37,8 @@ export interface Question {
 
 /** An embed as the platform has it (contract section 4); of kind `poll` and the like with this browser's vote and the counts. */
 export interface Embed extends Omit<ShownEmbed, 'answer'> {
+  /** At most 100, ids all different; may be empty. */
+  readonly options: readonly Option[];
   readonly voterRule: 'browser' | 'network' | 'none' | 'unknown';
   readonly scale: Scale | null;
   readonly question: Question | null;
@@ -44,9 +60,13 @@ const scale: Field<Scale | null> = part(
 
 const question: Field<Question | null> = part({ maxLength: or(count, 500), placeholder: label });
 
+/** By itself: `url` of read.ts is not in a script without pictures, and a later part has what is in the script from there. */
+const picture: Field<string | null> = (value, { local }) => safeUrl(value, 'image', { local });
+
 const embed: Field<Embed | null> = record(
   {
     ...embedFields,
+    options: list(MAX_OPTIONS, part({ ...optionFields, imageUrl: picture })),
     voterRule: or(word('browser', 'network', 'none'), 'browser'),
     scale,
     question,
@@ -67,6 +87,22 @@ const embed: Field<Embed | null> = record(
  */
 export const readEmbed = (answer: unknown, askedId?: string, local?: boolean): Embed =>
   readWhole(answer, embed, local, askedId, 'id');
+
+/** With a vote of its own, `castVote` has put a whole one there. */
+const isWhole = (found: ShownVote | null): found is Vote => found !== null && 'clientReference' in found;
+
+/**
+ * All there is to an embed that is shown: from its answer what is not drawn at first, and what a vote has brought since.
+ *
+ * @throws CreatorError `invalid_response` as `readEmbed`.
+ */
+export function wholeEmbed(shown: ShownEmbed, local?: boolean): Embed {
+  const { answer, options: _, ...now } = shown;
+  const read = readEmbed(answer, shown.id, local);
+  const { vote } = now;
+  if (!isWhole(vote)) return { ...read, ...now, vote: read.vote, tally: read.tally };
+  return { ...read, ...now, vote, tally: vote.tally ?? read.tally, quiz: vote.quiz ?? read.quiz };
+}
 
 /**
  * One embed: `POST /api/vote/embed/get`. With a `clientReference` the platform tells this browser's vote, and shows the

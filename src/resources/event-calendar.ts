@@ -1,5 +1,5 @@
 import { formatDate } from '../text/formats.ts';
-import type { CreatorEvent } from './events.ts';
+import type { CreatorEvent } from './event.ts';
 
 /** Where an event can be taken: a file, which every calendar reads, or one of the large calendars on the web. */
 export type CalendarName = 'file' | 'google' | 'outlook' | 'office365' | 'yahoo';

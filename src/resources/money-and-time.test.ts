@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../../test/helpers/answers.ts';
 import { createClient } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
+import { readDonors } from './donors.ts';
 import { listEvents, readEventPage } from './events.ts';
-import { readDonors, readGoal } from './goals.ts';
+import { readGoal } from './goals.ts';
 import { payUrl, readPaymentLink } from './payment-links.ts';
 
 const [EVENT] = EVENTS.items;

@@ -1,4 +1,4 @@
-import { type Field, need, only, part, type Reading } from './read.ts';
+import { type Field, need, only, part } from './read.ts';
 
 /** An amount in decimal text (`"25.00"`) and its ISO 4217 currency. */
 export interface Money {
@@ -17,13 +17,3 @@ export const currency: Field<string | null> = (value) =>
 
 /** `{ amount, currency }`: of no use without either. */
 export const money: Field<Money | null> = part({ amount: need(decimal), currency: need(currency) });
-
-/** An amount without the currency beside it says nothing: it is left out, and noted. */
-export function withCurrency<T extends { readonly amount: string | null; readonly currency: string | null }>(
-  read: T,
-  reading: Reading,
-): T {
-  if (!read.amount || read.currency) return read;
-  reading.degraded = true;
-  return { ...read, amount: null };
-}

@@ -1,8 +1,9 @@
 import type { Client } from '../client/create-client.ts';
-import { CreatorError } from '../client/errors.ts';
+import { misconfigured } from '../client/errors.ts';
 import { type CallOptions, isLocal } from './call.ts';
-import { currency, decimal, withCurrency } from './money.ts';
+import { currency, decimal } from './money.ts';
 import { count, due, type Field, id, need, or, part, readWhole, text, time, url, word } from './read.ts';
+import { withCurrency } from './with-currency.ts';
 
 /** A payment link (contract section 4). */
 export interface PaymentLink {
@@ -99,18 +100,29 @@ export interface PayOptions {
  * The address that a visitor pays at: `GET /api/pay/{shortId}` or `/api/pay/s/{shortId}` on the API's own base
  * (section 4.3 of the interface document). It needs no request, so a button can be a real link from the start.
  *
- * @throws CreatorError `invalid_configuration` when `shortId` is not text, or would climb out of the path.
+ * @throws CreatorError `invalid_configuration` when `shortId` is empty, has no encoding, or would climb out of the path.
  */
 export function payUrl(baseUrl: string, shortId: string, options: PayOptions = {}): string {
-  // `..` survives encoding, and every URL parser takes `%2e%2e` for it.
-  if (!shortId || /^\.\.?$/.test(shortId)) {
-    throw new CreatorError('invalid_configuration', 'A payment link needs its short id.');
-  }
   const { subscription, clientReference, returnUrl, utm = {} } = options;
-  const query = new URLSearchParams();
-  if (clientReference) query.set('clientReference', clientReference);
-  if (returnUrl) query.set('returnUrl', returnUrl);
-  for (const [name, value] of Object.entries(utm)) if (name.startsWith('utm_')) query.set(name, value);
+  const campaign = Object.entries(utm).filter(([name]) => name.startsWith('utm_'));
+  const said = [['clientReference', clientReference], ['returnUrl', returnUrl], ...campaign].filter(
+    ([, value]) => value,
+  );
+  const address = payAddress(baseUrl, shortId, subscription, said);
+  if (!address) throw misconfigured('A payment link needs its short id.');
+  return address;
+}
+
+/** The same with its query's names and values; null for a short id that is none. */
+export function payAddress(
+  baseUrl: string,
+  shortId: string,
+  subscription: boolean | undefined,
+  said: readonly (readonly (string | null | undefined)[])[],
+): string | null {
+  // `..` survives encoding, and every URL parser takes `%2e%2e` for it; half a character has no encoding.
+  if (/^\.{0,2}$|\p{Cs}/u.test(shortId)) return null;
   const address = `${baseUrl.replace(/\/+$/, '')}/api/pay/${subscription ? 's/' : ''}${encodeURIComponent(shortId)}`;
-  return query.size ? `${address}?${query}` : address;
+  const query = `${new URLSearchParams(Object.fromEntries(said))}`;
+  return query ? `${address}?${query}` : address;
 }

@@ -2,20 +2,9 @@ import { CreatorError } from '../client/errors.ts';
 import { own } from '../client/globals.ts';
 import { safeUrl } from '../safety/safe-url.ts';
 import { cleanText } from '../text/clean.ts';
+import { type Field, inside, note, noting, type Reading } from './note.ts';
 
-/** One answer on its way through a reader. */
-export interface Reading {
-  /** Set when a field was there and could not be used, or was due and missing. */
-  degraded: boolean;
-  /** The API's base is on this machine: addresses on it are fine (rule U7 of the URL rules). */
-  readonly local: boolean;
-}
-
-/**
- * Narrows one value of an answer; `undefined` goes in when it is missing. Out comes what it stands for, null when it is
- * of no use, and `undefined` when without it the object it is in is of no use either.
- */
-export type Field<T> = (value: unknown, reading: Reading) => T;
+export type { Field };
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -39,18 +28,18 @@ export function part<F extends Fields, T extends object = Filled<F>>(
 ): Field<Readonly<T> | null> {
   return (value, outer) => {
     if (!isObject(value)) return null;
-    const reading = { ...outer, degraded: false };
+    const reading = inside(outer);
     const filled: Record<string, unknown> = {};
     // Not for...in, which a polluted prototype can add to.
     for (const [key, field] of Object.entries(fields)) {
       const given = own(value, key);
       const read = field(given, reading);
       if (read === undefined) return null;
-      if (read === null && given != null) reading.degraded = true;
+      note(reading, read === null && given != null);
       filled[key] = read;
     }
     const made = finish ? finish(filled as Filled<F>, reading) : (filled as T);
-    outer.degraded ||= reading.degraded;
+    note(outer, reading.degraded);
     return made && Object.freeze(made);
   };
 }
@@ -70,7 +59,7 @@ export const list =
       const key = read !== null && (own(read, 'id') ?? read);
       if (read !== null && !found.has(key)) found.set(key, read);
     }
-    if (found.size < value.length) reading.degraded = true;
+    note(reading, found.size < value.length);
     return Object.freeze([...found.values()]);
   };
 
@@ -84,21 +73,10 @@ export const need =
     field(value, reading) ?? undefined;
 
 /** The contract always gives it: null, and noted, when it is missing or of no use. */
-export const due =
-  <T>(field: Field<T>): Field<T> =>
-  (value, reading) => {
-    const read = field(value, reading);
-    if (read === null) reading.degraded = true;
-    return read;
-  };
+export const due = <T>(field: Field<T>): Field<T> => noting(field, (read) => read === null);
 
 /** Null while it is hidden: null is no flaw, leaving it out is. */
-export const hideable =
-  <T>(field: Field<T>): Field<T> =>
-  (value, reading) => {
-    if (value === undefined) reading.degraded = true;
-    return field(value, reading);
-  };
+export const hideable = <T>(field: Field<T>): Field<T> => noting(field, (_, value) => value === undefined);
 
 /** `fallback` when it is missing; the same, and noted, when it is of no use. */
 export const or =
@@ -107,13 +85,11 @@ export const or =
     (value == null ? null : due(field)(value, reading)) ?? fallback;
 
 /** One of the known words, else `unknown`, and noted: new words must not break a client. */
-export const word =
-  <const T extends string>(...known: readonly T[]): Field<T | 'unknown'> =>
-  (value, reading) => {
-    const found = known.find((item) => item === value);
-    if (!found) reading.degraded = true;
-    return found ?? 'unknown';
-  };
+export const word = <const T extends string>(...known: readonly T[]): Field<T | 'unknown'> =>
+  noting(
+    (value) => known.find((item) => item === value) ?? 'unknown',
+    (read) => read === 'unknown',
+  );
 
 /** What passes a test, as it is. */
 export const only =
@@ -131,7 +107,7 @@ export const text =
   (limit: number): Field<string | null> =>
   (value, reading) => {
     if (typeof value !== 'string') return null;
-    if (value.length > limit) reading.degraded = true;
+    note(reading, value.length > limit);
     return cleanText(value, limit) || null;
   };
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../../test/helpers/answers.ts';
 import { CreatorError } from '../client/errors.ts';
+import { readDonors } from './donors.ts';
 import { readEmbed } from './embeds.ts';
 import { readEventPage } from './events.ts';
-import { readDonors, readGoal } from './goals.ts';
+import { readGoal } from './goals.ts';
 import { readPaymentLink } from './payment-links.ts';
 import { readTally, readVote } from './polls.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from '../client/create-client.ts';
-import { type CallOptions, isLocal } from './call.ts';
+import type { CallOptions } from './call.ts';
 import {
   count,
   type Field,
@@ -14,7 +14,6 @@ import {
   readWhole,
   text,
   time,
-  url,
   word,
 } from './read.ts';
 
@@ -22,13 +21,14 @@ export type PollStatus = 'draft' | 'scheduled' | 'open' | 'closed' | 'archived' 
 
 export const pollStatus: Field<PollStatus> = word('draft', 'scheduled', 'open', 'closed', 'archived');
 
-export interface Option {
+/** What of an `Option` is drawn at first. */
+export interface ShownOption {
   readonly id: string;
   readonly label: string;
-  /** Already through `safeUrl`. */
-  readonly imageUrl: string | null;
-  readonly imageAlt: string | null;
   readonly emoji: string | null;
+  /** As it came, null without: who shows the picture sends it through `safeUrl`. */
+  readonly imageUrl: unknown;
+  readonly imageAlt: string | null;
 }
 
 export interface OptionTally {
@@ -61,7 +61,7 @@ export interface ShownEmbed {
   readonly title: string;
   readonly description: string | null;
   /** At most 100, ids all different; may be empty. */
-  readonly options: readonly Option[];
+  readonly options: readonly ShownOption[];
   /** At least 1, and never more than `maxChoices`. */
   readonly minChoices: number;
   /** At least 1, and never more than there are choices. */
@@ -101,6 +101,15 @@ export const tallyFields = {
   options: or(list(MAX_OPTIONS, part({ id: need(id), votes: hideable(count) })), none),
 };
 
+/** The rows of an option that are drawn. */
+export const optionFields = {
+  id: need(id),
+  label: need(label),
+  emoji: text(20),
+  imageUrl: (value: unknown) => value ?? null,
+  imageAlt: label,
+};
+
 /** The rows of an embed that are drawn, but vote and tally. */
 export const embedFields = {
   id: need(id),
@@ -108,10 +117,7 @@ export const embedFields = {
   kind: word('poll', 'rating', 'reaction', 'question', 'quiz'),
   title: need(text(300)),
   description: text(2000),
-  options: list(
-    MAX_OPTIONS,
-    part({ id: need(id), label: need(label), imageUrl: url('image'), imageAlt: label, emoji: text(20) }),
-  ),
+  options: list(MAX_OPTIONS, part(optionFields)),
   minChoices: count,
   maxChoices: count,
   ranked: flag,
@@ -127,7 +133,7 @@ export const embedFields = {
 interface Bounds {
   readonly kind: ShownEmbed['kind'];
   readonly writeIn: boolean;
-  options: readonly Option[] | null;
+  options: readonly ShownOption[] | null;
   minChoices: number | null;
   maxChoices: number | null;
 }
@@ -135,7 +141,7 @@ interface Bounds {
 /** A poll, a reaction and a quiz are nothing without their options; an empty list is an empty poll. */
 export function withBounds<T extends Bounds>(read: T) {
   if (!read.options && /^(poll|reaction|quiz)$/.test(read.kind)) return null;
-  const options = read.options ?? none;
+  const options: NonNullable<T['options']> = read.options ?? none;
   const maxChoices = Math.min(read.maxChoices || 1, options.length + Number(read.writeIn)) || 1;
   return { ...read, options, minChoices: Math.min(read.minChoices || 1, maxChoices), maxChoices };
 }
@@ -151,9 +157,9 @@ const shownEmbed: Field<ShownEmbed | null> = part(
   withBounds,
 );
 
-/** `readEmbed` without what is not drawn at first: the same rows, so the same values. */
-export const readShownEmbed = (answer: unknown, askedId?: string, local?: boolean): ShownEmbed =>
-  readWhole(answer, shownEmbed, local, askedId, 'id');
+/** `readEmbed` without what is not drawn at first: the same rows, so the same values. No address is among them. */
+export const readShownEmbed = (answer: unknown, askedId?: string): ShownEmbed =>
+  readWhole(answer, shownEmbed, false, askedId, 'id');
 
 /** What a widget asks for first: `POST /api/vote/embed/get`. */
 export async function getShownEmbed(
@@ -162,5 +168,5 @@ export async function getShownEmbed(
   options: CallOptions = {},
 ): Promise<ShownEmbed> {
   const { data } = await client.request('POST /api/vote/embed/get', { body: query, retries: 2, ...options });
-  return { ...readShownEmbed(data, query.id, isLocal(client)), answer: data };
+  return { ...readShownEmbed(data, query.id), answer: data };
 }

@@ -35,16 +35,28 @@ export async function inTurn<T>(page: Page, name: string, work: () => T | Promis
 }
 
 /**
- * The reference of this browser for an embed, made now if there is none: call it when the visitor has decided, never
- * before. What was decided is kept beside it until `settleBallot`. Never rejects.
+ * Changes what is kept for an embed, in turn with other tabs, and gives the reference of this browser for it, made now if there
+ * is none. Never rejects.
  */
-export function decideReference(page: Page, embedId: string, ballot?: unknown): Promise<string> {
+export function changeEntry(
+  page: Page,
+  embedId: string,
+  change: (before: Entry | undefined) => Pick<Entry, 'ballot' | 'presses'>,
+): Promise<string> {
   return inTurn(page, STORAGE_KEY, () => {
-    const reference = readEntries(page).get(embedId)?.reference ?? newReference();
-    writeEntry(page, embedId, { reference, votedAt: Date.now(), ...(ballot !== undefined && { ballot }) });
+    const before = readEntries(page).get(embedId);
+    const reference = before?.reference ?? newReference();
+    writeEntry(page, embedId, { reference, votedAt: Date.now(), ...change(before) });
     return reference;
   });
 }
+
+/**
+ * The reference of this browser for an embed, made now if there is none: call it when the visitor has decided, never
+ * before. What was decided is kept beside it until `settleBallot`. Never rejects.
+ */
+export const decideReference = (page: Page, embedId: string, ballot?: unknown): Promise<string> =>
+  changeEntry(page, embedId, () => (ballot === undefined ? {} : { ballot }));
 
 /** The platform has it, or has refused it for good: nothing is left to send, unless something else was decided since. */
 export function settleBallot(page: Page, embedId: string, ballot: unknown): Promise<void> {

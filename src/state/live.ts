@@ -26,6 +26,8 @@ export function keepLive(copy: LiveCopy): () => void {
     const resumed = running && !wasRunning;
     wasRunning = running;
     clearTimeout(timer);
+    // A request from before the line came back may be at its last retry.
+    if (resumed && state.status === 'error' && !isFinal(state.error)) void copy.refresh(true);
     if (!running || state.status !== 'ready' || (failure && isFinal(failure))) return;
     const wished = Math.max(FLOOR_MS, wishMs);
     const backedOff = Math.max(wished, Math.min(wished * 2 ** failures, CEILING_MS), failure?.retryAfterMs ?? 0);

@@ -1,91 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
-import { ask } from '../../test/helpers/ask.ts';
-import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
-import { type Client, createClient } from '../client/create-client.ts';
+import { type Tab, VotingBrowser } from '../../test/helpers/voting-browser.ts';
 import type { ShownEmbed } from '../resources/shown-embed.ts';
-import * as live from './live.ts';
 import { pendingBallot, sendPending } from './outbox.ts';
-import type { Page } from './page.ts';
 import { STORAGE_KEY } from './references.ts';
 import { sharedEmbed } from './resources.ts';
 import { signal } from './signals.ts';
 import { castOnce } from './vote.ts';
 
-const ORIGIN = 'https://shop.example.com';
-
-let platform: TestPlatform;
+let browser: VotingBrowser;
 beforeAll(async () => {
-  platform = await startPlatform({ origins: [ORIGIN] });
+  browser = await VotingBrowser.open();
 });
-afterAll(() => platform.close());
+afterAll(() => browser.close());
+beforeEach(() => browser.clean());
 
-let stored: string | null;
-let sent: number;
-
-beforeEach(() => {
-  stored = null;
-  sent = 0;
-});
-
-/** A tab, or the page after a reload: all that is shared is what is stored. */
-function tab(isOnline = true): { readonly page: Page; readonly client: Client } {
-  const storage = {
-    getItem: () => stored,
-    setItem: (_: string, text: string) => {
-      stored = text;
-    },
-  } as unknown as Storage;
-  const page: Page = { visible: signal(true), online: signal(isOnline), storage, locks, loadLive: async () => live };
-  const client = createClient({
-    baseUrl: platform.url,
-    publicKey: DEMO_PUBLIC_KEY,
-    fetch: async (input, init) => {
-      if (String(input instanceof Request ? input.url : input).includes('cast/create')) sent += 1;
-      const headers = new Headers(init?.headers);
-      headers.set('Origin', ORIGIN);
-      return fetch(input, { ...init, headers });
-    },
-  });
-  return { page, client };
-}
-
-/** Web Locks of one origin: whoever asks for a name waits for those before. */
-const queues = new Map<string, Promise<unknown>>();
-const locks = {
-  request(name: string, work: () => unknown) {
-    const turn = (queues.get(name) ?? Promise.resolve()).then(work);
-    queues.set(
-      name,
-      turn.catch(() => {}),
-    );
-    return turn;
-  },
-} as unknown as LockManager;
-
-async function load({ page, client }: ReturnType<typeof tab>, id: string): Promise<ShownEmbed> {
-  const copy = sharedEmbed(client, page, id);
-  await copy.refresh();
-  const state = copy.state.value;
-  if (state.status !== 'ready') throw new Error(`${id} did not load`, { cause: state });
-  return state.value;
-}
-
-async function makePoll(fields: object = {}): Promise<string> {
-  const options = ['a', 'b'].map((id) => ({ id, label: id }));
-  const body = { title: 'Kept', options, resultsVisibility: 'always', writeIn: true, ...fields };
-  const made = await ask(platform.url, 'POST /api/vote/embed/create', { secretKey: DEMO_SECRET_KEY, body });
-  return String(made.data['id']);
-}
-
-/** What the owner's server counts. */
-async function votes(embedId: string): Promise<unknown> {
-  const { data } = await ask(platform.url, 'POST /api/vote/cast/getall', {
-    secretKey: DEMO_SECRET_KEY,
-    body: { embedId },
-  });
-  return data['votes'];
-}
+const tab = () => browser.tab();
+const load = (at: Tab, id: string) => browser.load(at, id);
+const makePoll = () => browser.make({ writeIn: true });
+const votes = async (id: string) => (await browser.counted(id))['votes'];
 
 /** A vote given without a line. */
 async function keep(id: string): Promise<void> {
@@ -100,8 +32,8 @@ describe('a vote given offline', () => {
   it('is kept under the one key, and not sent', async () => {
     const id = await makePoll();
     await keep(id);
-    expect(sent).toBe(0);
-    expect(JSON.parse(stored ?? '')).toEqual({
+    expect(browser.sent).toBe(0);
+    expect(JSON.parse(browser.stored ?? '')).toEqual({
       [id]: { reference: expect.any(String), votedAt: expect.any(Number), ballot: { choices: ['a'] } },
     });
     expect(pendingBallot(tab().page, id)).toEqual({ choices: ['a'] });
@@ -116,10 +48,10 @@ describe('a vote given offline', () => {
       tabs.map(({ page, client }, at) => sendPending(client, page, embeds[at] as ShownEmbed)),
     );
     expect(outcomes.map((outcome) => outcome?.kind ?? null).sort()).toEqual(['counted', null, null]);
-    expect(sent).toBe(1);
+    expect(browser.sent).toBe(1);
     expect(await votes(id)).toBe(1);
     expect(pendingBallot(tab().page, id)).toBeNull();
-    expect(Object.keys(JSON.parse(stored ?? '')[id])).toEqual(['reference', 'votedAt']);
+    expect(Object.keys(JSON.parse(browser.stored ?? '')[id])).toEqual(['reference', 'votedAt']);
     for (const { page, client } of tabs) {
       expect(sharedEmbed(client, page, id).state.value).toMatchObject({ value: { vote: { choices: ['a'] } } });
     }
@@ -138,13 +70,12 @@ describe('a vote given offline', () => {
   it('on a poll that has closed meanwhile is told to be too late, and not sent again', async () => {
     const id = await makePoll();
     await keep(id);
-    const body = { id, status: 'closed' };
-    await ask(platform.url, 'PUT /api/vote/embed/update', { secretKey: DEMO_SECRET_KEY, body });
+    await browser.owner('PUT /api/vote/embed/update', { id, status: 'closed' });
     const { page, client } = tab();
     const embed = await load({ page, client }, id);
     expect(await sendPending(client, page, embed)).toMatchObject({ kind: 'rejected', reason: 'closed' });
     expect(await sendPending(client, page, embed)).toBeNull();
-    expect(sent).toBe(1);
+    expect(browser.sent).toBe(1);
   });
 
   it('stays kept while it cannot be told whether it arrived, and counts once all the same', async () => {
@@ -153,7 +84,7 @@ describe('a vote given offline', () => {
     const first = tab();
     const embed = await load(first, id);
     // It arrives, and neither its answer nor the read-back comes through.
-    const cut = createCutClient();
+    const cut = browser.cutClient();
     await expect(sendPending(cut, first.page, embed)).rejects.toMatchObject({ code: 'unknown_outcome' });
     expect(pendingBallot(first.page, id)).toEqual({ choices: ['a'] });
     const again = tab();
@@ -162,26 +93,12 @@ describe('a vote given offline', () => {
   });
 });
 
-/** Everything arrives, no answer comes back. */
-function createCutClient(): Client {
-  return createClient({
-    baseUrl: platform.url,
-    publicKey: DEMO_PUBLIC_KEY,
-    fetch: async (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('Origin', ORIGIN);
-      await fetch(input, { ...init, headers });
-      throw new TypeError('Failed to fetch');
-    },
-  });
-}
-
 describe('a vote on its way when the page is left', () => {
   it('is sent by the next page, and counted once though it had arrived', async () => {
     const id = await makePoll();
     const { page } = tab();
     const embed = await load(tab(), id);
-    await expect(castOnce(createCutClient(), page, embed, { choices: ['a'] })).rejects.toMatchObject({
+    await expect(castOnce(browser.cutClient(), page, embed, { choices: ['a'] })).rejects.toMatchObject({
       code: 'unknown_outcome',
     });
     const next = tab();
@@ -209,7 +126,7 @@ describe('what is kept', () => {
     ['{"choices":["a"],"evil":1}', { choices: ['a'] }],
     ['{"writeIn":"w","rating":2.5}', { writeIn: 'w' }],
   ])('is what a vote can be, whatever else was stored: %s', (ballot, read) => {
-    stored = `{"emb_1":{"reference":"r","votedAt":${Date.now()},"ballot":${ballot}}}`;
+    browser.stored = `{"emb_1":{"reference":"r","votedAt":${Date.now()},"ballot":${ballot}}}`;
     expect(pendingBallot(tab().page, 'emb_1')).toEqual(read);
     expect(STORAGE_KEY).toBe('creator-widgets:votes');
   });

@@ -2,8 +2,8 @@ import type { Page } from './page.ts';
 
 /**
  * The one key that this SDK ever writes, and only once a visitor has voted: a JSON object, embed id to
- * `{ "reference": text, "votedAt": ms since 1970, "ballot"?: the vote, until the platform has it }`. Documented for host
- * pages' privacy notices.
+ * `{ "reference": text, "votedAt": ms since 1970, "ballot"?: the vote, until the platform has it, "presses"?: of a
+ * reaction how many the platform has }`. Documented for host pages' privacy notices.
  */
 export const STORAGE_KEY = 'creator-widgets:votes';
 
@@ -16,6 +16,8 @@ export interface Entry {
   readonly votedAt: number;
   /** What was decided, for as long as it is not known that the platform has it. */
   readonly ballot?: unknown;
+  /** Of a reaction: how many presses the platform has. */
+  readonly presses?: number;
 }
 
 /** Stands in where there is no storage: a vote is then remembered for as long as the page. */

@@ -23,20 +23,16 @@ export function sharedEmbed(client: Client, page: Page, id: string): Shared<Show
       return getShownEmbed(client, clientReference ? { id, clientReference } : { id }, { signal });
     },
     nextMs({ status, refreshSeconds, opensAt, closesAt }) {
-      const live = status === 'open' && refreshSeconds ? refreshSeconds * 1000 : Number.POSITIVE_INFINITY;
-      return Math.min(live, untilNext(client, opensAt, closesAt));
+      const live = status === 'open' && refreshSeconds ? refreshSeconds * 1000 : Infinity;
+      return [live, untilNext(client, opensAt, closesAt)];
     },
   });
 }
 
-/** One payment link, by its id or its short id. Read again when it starts or expires. */
-export function sharedPaymentLink(
-  client: Client,
-  page: Page,
-  key: { readonly id: string } | { readonly shortId: string },
-): Shared<PaymentLink> {
-  return sharedCopy(client, page, 'id' in key ? `link:${key.id}` : `link/${key.shortId}`, {
-    load: (signal) => getPaymentLink(client, key, { signal }),
-    nextMs: ({ startsAt, expiresAt }) => untilNext(client, startsAt, expiresAt),
+/** One payment link. Read again when it starts or expires. */
+export function sharedPaymentLink(client: Client, page: Page, shortId: string): Shared<PaymentLink> {
+  return sharedCopy(client, page, `link:${shortId}`, {
+    load: (signal) => getPaymentLink(client, { shortId }, { signal }),
+    nextMs: ({ startsAt, expiresAt }) => [Infinity, untilNext(client, startsAt, expiresAt)],
   });
 }

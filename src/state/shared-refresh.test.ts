@@ -32,10 +32,23 @@ describe('live refresh', () => {
   });
 
   it.each([
-    ['nobody wants it', 0, 5000],
-    ['neither side asks for it', null, null],
-  ])('does not come when %s', async (_name, refreshMs, suggested) => {
-    const { copy, answer } = setUp(suggested);
+    60_000,
+    null,
+  ])('comes when the value is about to change, however seldom it is wished (%s)', async (refreshMs) => {
+    const { copy, asked, answer } = setUp(Infinity, 3000);
+    copy().watch({ refreshMs: () => refreshMs });
+    await answer('a');
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(301);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['nobody wants it', 0, 5000, 3000],
+    ['neither side asks for it', null, Infinity, Infinity],
+  ])('does not come when %s', async (_name, refreshMs, suggested, changes) => {
+    const { copy, answer } = setUp(suggested, changes);
     copy().watch({ refreshMs: () => refreshMs });
     await answer('a');
     expect(vi.getTimerCount()).toBe(0);

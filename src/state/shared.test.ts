@@ -20,7 +20,7 @@ describe('one copy of a resource', () => {
     const { page, copy } = setUp();
     const other = sharedCopy(createClient({ baseUrl: 'https://api.example.com' }), page, 'embed:one', {
       load: async () => 'b',
-      nextMs: () => null,
+      nextMs: () => [Infinity, Infinity],
     });
     expect(other).not.toBe(copy());
   });
@@ -84,6 +84,7 @@ describe('without a value', () => {
     expect(copy().state.value).toMatchObject({ status: 'error', error: { code: 'network_error' } });
     await fail('network_error');
     page.online.value = true;
+    await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveLength(2);
     await answer('a');
     expect(copy().state.value.status).toBe('ready');
@@ -94,12 +95,41 @@ describe('without a value', () => {
     page.online.value = false;
     copy().watch(LIVE);
     page.online.value = true;
+    await vi.advanceTimersByTimeAsync(0);
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     asked[0]?.fail('network_error');
     await answer('a');
     expect(copy().state.value).toMatchObject({ value: 'a' });
     await fail('network_error');
     expect(copy().state.value).toMatchObject({ value: 'a' });
+  });
+
+  it('is asked for again by who comes back, unless that cannot help', async () => {
+    for (const [code, times] of [
+      ['unavailable', 2],
+      ['not_authorized', 1],
+    ] as const) {
+      const { page, copy, asked, fail } = setUp();
+      copy().watch(LIVE);
+      await fail(code);
+      page.visible.value = false;
+      page.visible.value = true;
+      await vi.advanceTimersByTimeAsync(0);
+      expect(asked).toHaveLength(times);
+    }
+  });
+
+  it('is asked for again when the line is back where what keeps it fresh cannot be loaded', async () => {
+    const { page, copy, fail, answer, asked } = setUp();
+    page.loadLive = () => Promise.reject(new Error('blocked'));
+    page.online.value = false;
+    copy().watch(LIVE);
+    await fail('network_error');
+    page.online.value = true;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+    await answer('a');
+    expect(copy().state.value.status).toBe('ready');
   });
 
   it('stays in error until somebody asks again, and keeps the error until there is an answer', async () => {
@@ -120,7 +150,7 @@ describe('without a value', () => {
     const { client, page } = setUp();
     const copy = sharedCopy(client, page, 'embed:two', {
       load: () => Promise.reject(new TypeError('x')),
-      nextMs: () => null,
+      nextMs: () => [Infinity, Infinity],
     });
     copy.watch(LIVE);
     await vi.advanceTimersByTimeAsync(0);
@@ -156,7 +186,7 @@ it('refreshes everything that is on the page, and nothing that is not', async ()
   copy().watch(LIVE);
   await answer('a');
   const load = vi.fn(async () => 'b');
-  sharedCopy(client, page, 'embed:unwatched', { load, nextMs: () => null });
+  sharedCopy(client, page, 'embed:unwatched', { load, nextMs: () => [Infinity, Infinity] });
   void refreshAll();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveLength(2);

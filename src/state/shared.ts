@@ -1,6 +1,5 @@
 import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
-import { isFinal } from './final.ts';
 import type { Page } from './page.ts';
 import { computed, effect, signal, untracked } from './signals.ts';
 import type { LiveCopy, Loadable, Shared, WatchOptions } from './types.ts';
@@ -11,8 +10,11 @@ const GRACE_MS = 200;
 /** What differs between resources. */
 export interface Source<T> {
   load(signal: AbortSignal): Promise<T>;
-  /** When the platform would have the value read again, in ms from now; null when it need not be. */
-  nextMs(value: T): number | null;
+  /**
+   * When to read the value again, in ms from now: as the platform suggests it where no watcher says how often, and when the
+   * value will be another one (it opens, it closes), which is asked whatever they say, but never. `Infinity`: not at all.
+   */
+  nextMs(value: T): readonly [suggested: number, changes: number];
 }
 
 /** Of each client its copies, by key; and those that are on the page now. */
@@ -67,7 +69,7 @@ function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => v
     if (!ended.aborted) request = undefined;
   };
 
-  /** Where it cannot be loaded the value stays as it is; the next return of the visitor is the next try. */
+  /** Where it cannot be loaded a value stays as it is, and what failed is asked for again; the next return is the next try. */
   const goLive = () => {
     if (endLive) return;
     const wait = () => {};
@@ -78,7 +80,10 @@ function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => v
     endLive = wait;
     page.loadLive().then(
       ({ keepLive }) => begin(keepLive(copy)),
-      () => begin(),
+      () => {
+        begin();
+        if (state.peek().status === 'error') void copy.refresh(true);
+      },
     );
   };
 
@@ -89,19 +94,13 @@ function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => v
     const wanted = running.value && copy.wishMs() < Infinity;
     wasRunning = running.value;
     untracked(() => {
-      const now = state.value;
-      if (now.status === 'ready') {
-        // Who comes back may have an old value before them.
-        if (wanted || resumed) goLive();
-      } else if (offline && now.status === 'loading') {
+      const { status } = state.value;
+      if (status === 'loading') {
         // Said at once instead of after the retries; and asked all the same, as an API on this machine needs no line.
-        fail(new CreatorError('network_error', 'offline'));
-        void copy.refresh();
-      } else if (resumed && !(now.status === 'error' && isFinal(now.error))) {
-        // A request from before the line came back may be at its last retry.
-        if (now.status === 'error') drop();
-        void copy.refresh();
-      }
+        if (offline) fail(new CreatorError('network_error', 'offline'));
+        if (offline || resumed) void copy.refresh();
+        // Who comes back may have an old value before them, or none at all.
+      } else if (resumed || (wanted && status === 'ready')) goLive();
     });
   };
 
@@ -130,7 +129,8 @@ function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => v
         }, GRACE_MS);
       };
     },
-    refresh() {
+    refresh(anew?: boolean) {
+      if (anew) drop();
       if (!request) {
         abort = new AbortController();
         request = load(abort.signal);
@@ -144,10 +144,11 @@ function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => v
     },
     wishMs() {
       const now = state.value;
-      const suggested = (now.status === 'ready' ? source.nextMs(now.value) : null) ?? Infinity;
-      const wishes = watchers.value.map(({ refreshMs, active }) =>
-        active?.value === false ? Infinity : (refreshMs() ?? suggested) || Infinity,
-      );
+      const [suggested, changes] = now.status === 'ready' ? source.nextMs(now.value) : [Infinity, Infinity];
+      const wishes = watchers.value.map(({ refreshMs, active }) => {
+        const wish = active?.value !== false && (refreshMs() ?? suggested);
+        return wish ? Math.min(wish, changes) : Infinity;
+      });
       return Math.min(...wishes);
     },
     ageMs: () => (watchers.peek().some(({ refreshMs }) => refreshMs() !== 0) ? performance.now() - readAt : 0),

@@ -38,7 +38,8 @@ export interface LiveCopy {
   wishMs(): number;
   /** How long ago it was read; 0 where nobody wants it refreshed. By `performance.now`, which no change of the clock moves. */
   ageMs(): number;
-  refresh(): Promise<void>;
+  /** @param anew does not wait for a request that is on its way. */
+  refresh(anew?: boolean): Promise<void>;
 }
 
 /** Keeps a copy fresh from now on; returns the function that ends it. */

@@ -60,18 +60,34 @@ async function cast(client: Client, page: Page, embed: ShownEmbed, given: Ballot
   const ballot = asStored(given);
   // Kept before it is sent: a page that is left meanwhile sends it when it comes back (outbox.ts).
   const clientReference = await decideReference(page, id, ballot);
-  const requireLine = () => {
-    if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline: the vote is kept');
-  };
   try {
-    requireLine();
-    const outcome = await sendAndReadBack(client, embed, { ...ballot, embedId: id, clientReference });
+    const outcome = await castAs(client, page, embed, { ...ballot, embedId: id, clientReference });
     await settleBallot(page, id, ballot);
     share(client, page, embed, outcome);
     return outcome;
   } catch (error) {
-    if (error instanceof CreatorError && FINAL.has(error.code)) await settleBallot(page, id, ballot);
-    else requireLine();
+    if (isRefused(error)) await settleBallot(page, id, ballot);
+    throw error;
+  }
+}
+
+/** Nothing was counted, and asking again would not help. */
+export const isRefused = (error: unknown): boolean => error instanceof CreatorError && FINAL.has(error.code);
+
+/**
+ * Casts a vote under a reference that was decided before, and reads back what is not clear.
+ *
+ * @throws CreatorError `network_error` when the browser is offline, before or meanwhile; else as `castOnce` does.
+ */
+export async function castAs(client: Client, page: Page, embed: ShownEmbed, vote: VoteInput): Promise<VoteOutcome> {
+  const requireLine = () => {
+    if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline: the vote is kept');
+  };
+  requireLine();
+  try {
+    return await sendAndReadBack(client, embed, vote);
+  } catch (error) {
+    if (!isRefused(error)) requireLine();
     throw error;
   }
 }
@@ -132,12 +148,13 @@ function isSame(standing: ShownVote & Partial<Vote>, { choices, ranking, rating,
 
 function kindOf(embed: ShownEmbed, standing: Vote, vote: VoteInput): VoteOutcome['kind'] {
   if (!isSame(standing, vote)) return 'already_counted';
-  if (!embed.vote) return 'counted';
+  // Each press of a reaction counts, whatever was pressed before.
+  if (!embed.vote || embed.kind === 'reaction') return 'counted';
   return isSame(embed.vote, vote) ? 'already_counted' : 'changed';
 }
 
 /** Puts the vote and its counts into the page's copy; what the answer does not hold is asked for. */
-function share(client: Client, page: Page, embed: ShownEmbed, { kind, vote }: VoteOutcome): void {
+export function share(client: Client, page: Page, embed: ShownEmbed, { kind, vote }: VoteOutcome): void {
   const copy = sharedEmbed(client, page, embed.id);
   if (kind !== 'rejected') {
     const state = copy.state.peek();

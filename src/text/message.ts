@@ -1,4 +1,4 @@
-import { cached, formatNumber } from './formats.ts';
+import { cached, formatDateTime, formatNumber } from './formats.ts';
 
 /** Forms by CLDR plural category; `values.count` decides. `other` is always there. */
 export type Plural = { readonly [R in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -18,35 +18,26 @@ export type Overrides<English extends Messages> = Partial<Translation<English>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * A message as text, never markup. `{name}` stands for `values.name`; numbers are written as the locale writes them, and
- * text that could turn the writing direction of the rest is isolated. A name without a value stays as it is.
+ * A message as text, never markup. `{name}` stands for `values.name`; numbers are written as the locale writes them, text
+ * that could turn the writing direction of the rest is isolated, and `{date}` is the moment `values.at`. A name without a
+ * value stays as it is.
  *
  * @param locale a tag that nobody need have checked.
  */
-export function formatMessage<T extends Messages>(
-  table: T,
-  key: keyof T & string,
-  values: Values = {},
-  locale?: string,
-): string {
-  const message: Message = table[key] ?? key;
-  const text = typeof message === 'string' ? message : plural(message, values['count'], locale);
+export function formatMessage(message: Message, values: Values = {}, locale?: string): string {
+  const { at, count } = values;
+  const text = typeof message === 'string' ? message : plural(message, count, locale);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : placeholder;
-    return typeof value === 'number' ? formatNumber(value, locale) : isolate(value ?? placeholder);
+    const given = Object.hasOwn(values, name) ? values[name] : placeholder;
+    const value = at && name === 'date' ? formatDateTime(Number(at), locale) : (given ?? placeholder);
+    return typeof value === 'number' ? formatNumber(value, locale) : isolate(value);
   });
 }
 
-/**
- * A table with some of its messages replaced: those that are keys of the table and hold a text (or plural forms) are
- * taken, everything else is ignored.
- */
-export function overrideMessages<T extends Messages>(table: T, overrides: unknown): T {
-  const merged: Record<string, Message> = { ...table };
-  for (const [key, value] of Object.entries(Object(overrides) as Record<string, unknown>)) {
-    if (Object.hasOwn(table, key) && isMessage(value)) merged[key] = value;
-  }
-  return merged as T;
+/** A message by its key: what the host page has put in its place, where that is a message, else that of the table. */
+export function messageOf(table: Messages, key: string, overrides?: unknown): Message {
+  const own: unknown = Object.hasOwn(Object(overrides), key) && Reflect.get(Object(overrides), key);
+  return isMessage(own) ? own : (table[key] ?? key);
 }
 
 function isMessage(value: unknown): value is Message {

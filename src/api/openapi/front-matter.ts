@@ -19,8 +19,8 @@ export const info: JsonObject = {
     'The document states 283 operations and names 279. The other four are those of Vendors, whose paths it does not show:',
     'none is invented here, and an address under a guessed path answers `not_found`.',
   ].join('\n'),
-  // The licence of this description.
-  license: { name: 'MIT', identifier: 'MIT' },
+  // Its owner's to choose (DECISIONS.md, 7).
+  license: { name: 'Not licensed yet', identifier: 'LicenseRef-UNLICENSED' },
 };
 
 // The document gives two base addresses and the value of neither. `.invalid` can never resolve (RFC 2606).

@@ -4,12 +4,13 @@ import { formatMessage, type Message, type Messages } from '../message.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { common } from './en/common.ts';
+import { embedMessages } from './en/embed.ts';
 import { eventsMessages } from './en/events.ts';
 import { eventsBrowseMessages } from './en/events-browse.ts';
 import { eventsCalendarMessages } from './en/events-calendar.ts';
 import { failureMessages } from './en/failure.ts';
 import { goalMessages } from './en/goal.ts';
-import { goalLiveMessages } from './en/goal-live.ts';
+import { goalMoreMessages } from './en/goal-more.ts';
 import { payButtonMessages } from './en/pay-button.ts';
 import { pollMessages } from './en/poll.ts';
 import { pollVoteMessages } from './en/poll-vote.ts';
@@ -24,8 +25,9 @@ const languages = Object.entries({ ar, de, es, fr, ja, pl });
 const tables: Readonly<Record<keyof AllWords, readonly Messages[]>> = {
   common: [common, failureMessages],
   'creator-poll': [pollMessages, pollVoteMessages],
+  'creator-embed': [pollMessages, pollVoteMessages, embedMessages],
   'creator-pay-button': [payButtonMessages],
-  'creator-goal': [goalMessages, goalLiveMessages],
+  'creator-goal': [goalMessages, goalMoreMessages],
   'creator-events': [eventsMessages, eventsBrowseMessages, eventsCalendarMessages],
 };
 const tags = Object.keys(tables) as readonly (keyof AllWords)[];
@@ -61,7 +63,7 @@ function formsForOneNumber(language: string): ReadonlySet<string> {
 
 describe('the English tables', () => {
   it('are all said in other languages too', () => {
-    expect(Object.values(tables).flat()).toHaveLength(readdirSync(new URL('./en', import.meta.url)).length);
+    expect(new Set(Object.values(tables).flat()).size).toBe(readdirSync(new URL('./en', import.meta.url)).length);
   });
 
   it.each(tags)('%s: a key means one thing, whichever table it is read from', (tag) => {
@@ -125,7 +127,7 @@ describe('a number of votes', () => {
     ['de', de, [1, 1000], ['1 Stimme', '1.000 Stimmen']],
     ['ja', ja, [1, 1000], ['1票', '1,000票']],
   ])('is counted as %s counts', (language, words: AllWords, counts: readonly number[], texts: readonly string[]) => {
-    const said = counts.map((count) => formatMessage(words['creator-poll'], 'votes', { count }, language));
+    const said = counts.map((count) => formatMessage(words['creator-poll'].votes, { count }, language));
     expect(said).toEqual(texts);
   });
 });

@@ -1,6 +1,6 @@
 import type { Messages } from '../../message.ts';
 
-/** What `<creator-events>` says where a visitor searches, narrows and asks for more. */
+/** What `<creator-events>` says where it is more than a plain list: searched, narrowed, continued, told by another clock. */
 export const eventsBrowseMessages = {
   search: 'Search events',
   all: 'All',
@@ -10,4 +10,7 @@ export const eventsBrowseMessages = {
   found: { one: '{count} event', other: '{count} events' },
   noneFound: 'No event matches.',
   moreFailed: 'The next events did not load. Please try again.',
+  eventTime: 'Show in the event’s time',
+  /** Under a day, of an event without hours. */
+  allDay: 'All day',
 } as const satisfies Messages;

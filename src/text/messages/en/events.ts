@@ -5,9 +5,7 @@ export const eventsMessages = {
   events: 'Events',
   empty: 'There are no events here yet.',
   noUpcoming: 'No events are planned at the moment.',
-  noMatch: 'No event matches.',
   undated: 'Date to be announced',
-  allDay: 'All day',
   online: 'Online',
   // How an event stands.
   live: 'Live now',
@@ -24,6 +22,5 @@ export const eventsMessages = {
   shown: '{shown} of {total}',
   more: 'Show more',
   myTime: 'Show in my time',
-  eventTime: 'Show in the event’s time',
   notLoaded: 'That did not load. Please try again.',
 } as const satisfies Messages;

@@ -12,18 +12,7 @@ export const goalMessages = {
   over: 'This has ended.',
   reached: 'Goal reached. Thank you!',
   none: 'Nobody yet. Be the first!',
-  yours: 'Your part: {amount}. Thank you!',
-  yoursCount: 'You are part of this. Thank you!',
   donate: 'Donate',
   done: 'reached',
   asOf: 'As of {date}.',
-  // The list of donors.
-  recent: 'Latest donors',
-  top: 'Top donors',
-  anonymous: 'Anonymous',
-  recurring: 'recurring',
-  new: 'New',
-  more: 'Show more',
-  unlisted: 'The donors cannot be shown right now.',
-  again: 'Try again',
 } as const satisfies Messages;

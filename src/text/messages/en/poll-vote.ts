@@ -1,8 +1,23 @@
 import type { Messages } from '../../message.ts';
 
-/** What `<creator-poll>` says of a vote. It comes with what casts one; before that there is nothing to say. */
+/** What `<creator-poll>` says of a vote, and of what not every poll has. It comes with what casts a vote and draws the rest. */
 export const pollVoteMessages = {
   keep: 'Keep my vote',
+  other: 'Another answer',
+  voters: { one: '{count} voter', other: '{count} voters' },
+  // How many to choose.
+  choose: 'Choose {max}.',
+  chooseBetween: 'Choose {min} to {max}.',
+  // Where the poll stands, and when its results are shown.
+  opens: 'Opens {date}.',
+  notOpen: 'Not open yet.',
+  closes: 'Closes {date}',
+  closed: 'This poll is closed.',
+  paused: 'No votes are taken at the moment.',
+  after_close: 'Results are shown when the poll closes.',
+  never: 'Results are not shown.',
+  foreign: 'This cannot be shown as a poll.',
+  noOptions: 'There is nothing to choose from yet.',
   tooFew: { one: 'Choose an answer first.', other: 'Choose at least {count}.' },
   tooMany: 'You can choose {count} at most. Untick one first.',
   // An answer of one's own, and an order.
