@@ -1,6 +1,8 @@
 export { type Configuration, configure } from './element/configure.ts';
 export { type ReadyEvent, type WidgetErrorEvent, WidgetEvent } from './element/events.ts';
+export { type MountOptions, mount } from './element/mount.ts';
 export type { WidgetState } from './element/types.ts';
+export { EmbedElement } from './embed/embed-element.ts';
 export { EventOpenEvent } from './events/events.ts';
 export { EventsElement } from './events/events-element.ts';
 export { EventsListedEvent } from './events/listed-event.ts';
@@ -8,6 +10,6 @@ export { EventSavedEvent } from './events/saved-event.ts';
 export { GoalDonationEvent, GoalReachedEvent } from './goal/events.ts';
 export { GoalElement } from './goal/goal-element.ts';
 export { PayButtonElement } from './pay-button/pay-button-element.ts';
-export { PollVotedEvent, PollVoteEvent } from './poll/events.ts';
 export { PollElement } from './poll/poll-element.ts';
+export { EmbedVotedEvent, PollVotedEvent, VoteEvent } from './ui/ballot/events.ts';
 export { PayEvent } from './ui/pay-event.ts';

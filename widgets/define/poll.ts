@@ -3,5 +3,5 @@ import { PollElement } from '../poll/poll-element.ts';
 PollElement.define();
 
 // As types, so that a page that imports only this file has its typed tag, properties and events too.
-export type { PollVotedEvent, PollVoteEvent } from '../poll/events.ts';
+export type { PollVotedEvent, VoteEvent } from '../ui/ballot/events.ts';
 export type { PollElement };

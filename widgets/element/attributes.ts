@@ -22,10 +22,10 @@ export type Props<A extends AttributeTable> = {
 /** The longest text an attribute may carry; an id or a label is far below it. */
 const MAX_LENGTH = 500;
 
+const readText: AttributeReader<string | null> = (value) => value?.trim().slice(0, MAX_LENGTH) || null;
+
 /** Any text, trimmed; null when absent or blank. */
-export function text(): AttributeReader<string | null> {
-  return (value) => value?.trim().slice(0, MAX_LENGTH) || null;
-}
+export const text = () => readText;
 
 /** One of the named words; the first is the default. */
 export function oneOf<const Names extends readonly [string, ...string[]]>(
@@ -34,10 +34,10 @@ export function oneOf<const Names extends readonly [string, ...string[]]>(
   return (value) => names.find((name) => name === value?.trim().toLowerCase()) ?? names[0];
 }
 
+const readFlag: AttributeReader<boolean> = (value) => value !== null && value.trim().toLowerCase() !== 'false';
+
 /** Present is true, as in HTML; but `flag="false"` is false too, because frameworks write it. */
-export function flag(): AttributeReader<boolean> {
-  return (value) => value !== null && value.trim().toLowerCase() !== 'false';
-}
+export const flag = () => readFlag;
 
 /** A whole number within the bounds, else the default. */
 export function count<Default extends number | null>(

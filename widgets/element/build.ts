@@ -31,13 +31,11 @@ function element({ type, props, ref }: Markup, place: Element): void {
   ref?.(node);
 }
 
-/** Preact's own rules, for the values that we use: what an element has is a property, a style goes through the CSSOM. */
+/** Preact's own rules, for the values that we use: what an element has is a property, a style goes through the CSSOM (by its CSS names). */
 function set(node: HTMLElement, name: string, value: unknown): void {
   if (name === 'style') {
-    for (const [property, text] of Object.entries(value as Record<string, string>)) {
-      if (property.startsWith('-')) node.style.setProperty(property, text);
-      else Reflect.set(node.style, property, text);
-    }
+    for (const [property, text] of Object.entries(value as Record<string, string>))
+      node.style.setProperty(property, text);
   } else if (/^on/.test(name)) Reflect.set(node, name.toLowerCase(), value);
   else if (value === null || value === undefined) return;
   else if (name in node && !/^(?:href|role|tabIndex)$/.test(name)) Reflect.set(node, name, value);

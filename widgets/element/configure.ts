@@ -29,9 +29,9 @@ export const refusedDefaults = signal<CreatorError | null>(null);
  * @throws CreatorError `secret_key_in_browser` when any value holds a secret: nothing is taken over then.
  */
 export function configure(options: Configuration): void {
-  const { api, publicKey, checkoutOrigins, messages } = options;
+  const { api, publicKey, checkoutOrigins } = options;
   refuseSecrets(api, publicKey, ...(checkoutOrigins ?? []));
-  const given = Object.entries({ api, publicKey, checkoutOrigins, messages }).filter(([, value]) => value);
+  const given = Object.entries(options).filter(([, value]) => value);
   // One change: between the two a widget would ask without a key.
   batch(() => {
     if (publicKey) refusedDefaults.value = null;

@@ -29,7 +29,15 @@ describe('the owner is told', () => {
     expect(told).toContain('saw this page as https://www.shop.example');
     expect(told).toContain(rule);
     expect(told).toContain(`(${reason})`);
-    expect(told).toMatch(/Add this line to the allowed origins: https:\/\/www\.shop\.example$/);
+    expect(told).toMatch(/Add this line to the .*: https:\/\/www\.shop\.example$/);
+  });
+
+  it.each([
+    ['embed-id="emb_1"', 'embed’s own list of allowed origins or, if it has none, to that of the key’s account'],
+    ['link="coffee"', 'allowed origins of the key’s account'],
+  ])('on whose list the line belongs (%s): an embed’s own decides alone, where it has one', (asked, list) => {
+    const told = line('not_authorized', { reason: 'not_listed', seenOrigin: 'https://a.example' }, { asked });
+    expect(told).toContain(`Add this line to the ${list}: https://a.example`);
   });
 
   it.each([
@@ -110,6 +118,16 @@ describe('the cause, of which the console has one line a page,', () => {
     const [cause, line] = ownersLine(refused('embed-id="a"'));
     expect(ownersLine(refused('other', 'creator-goal'))[0]).toBe(cause);
     expect(line).toMatch(/https:\/\/a\.example$/);
+  });
+
+  it.each([
+    'network_error',
+    'rate_limited',
+  ] as const)('is the same of %s whatever was asked for, and another for another API', (code) => {
+    const of = (message: string, api: string) =>
+      ownersLine(failure(code, { error: new CreatorError(code, message), situation: { ...situation, api } }))[0];
+    expect(of('GET /a: it failed', 'https://api.example')).toBe(of('POST /b: it failed', 'https://api.example'));
+    expect(of('GET /a: it failed', 'https://api.example')).not.toBe(of('GET /a: it failed', 'https://other.example'));
   });
 
   it('is another for each thing that is not there', () => {

@@ -24,17 +24,21 @@ function originOf(address = ''): string {
   }
 }
 
-function explainRefusal({ reason = '', seenOrigin, message }: CreatorError): Explanation {
+function explainRefusal({ reason = '', seenOrigin, message }: CreatorError, { asked }: Situation): Explanation {
   const seen = seenOrigin ?? globalThis.origin;
   const wrongKey = KEY_REASONS[reason];
   if (wrongKey) return { cause: wrongKey, cure: 'Use a public key of the account that owns this.' };
+  // An embed's own list decides alone where it has one, and no page is told whether it has.
+  const list = asked.startsWith('embed-id')
+    ? 'embed’s own list of allowed origins or, if it has none, to that of the key’s account'
+    : 'allowed origins of the key’s account';
   const rule = originReasons[reason === '' && seen === 'null' ? 'opaque_origin' : reason] ?? message;
   return {
     cause: `The platform saw this page as ${seen} and refused it. ${rule} (${reason || 'not_authorized'})`,
     cure:
       seen === 'null'
         ? 'Serve the page over https, or add allow-same-origin to the frame’s sandbox.'
-        : `Add this line to the allowed origins: ${seen}`,
+        : `Add this line to the ${list}: ${seen}`,
   };
 }
 
@@ -57,7 +61,7 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
   const { code, message, requestId, status } = error;
   switch (code) {
     case 'not_authorized':
-      return explainRefusal(error);
+      return explainRefusal(error, situation);
     case 'network_error':
       return explainSilence(situation);
     case 'authentication_required':
@@ -81,12 +85,12 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
 
 /** Set through the CSSOM, which every policy allows: no widget that works carries styles for this. */
 const PANEL = {
-  inlineSize: '100%',
+  'inline-size': '100%',
   padding: '12px',
   border: '1px dashed var(--_muted)',
-  borderRadius: 'var(--_radius)',
+  'border-radius': 'var(--_radius)',
   font: '13px/1.5 ui-monospace, monospace',
-  overflowWrap: 'anywhere',
+  'overflow-wrap': 'anywhere',
 };
 
 /** The panel of the `debug` attribute: the same and the facts. */
@@ -101,12 +105,16 @@ export function debugPanel(error: CreatorError, situation: Situation): Component
     ['Code', reason ? `${code}, ${reason}` : code],
     ['Request id', requestId],
   ];
-  const known = rows.filter(([, value]) => value !== undefined);
+  const known = rows.filter(([, value]) => value);
   return (
     <div part="debug" lang="en" dir="ltr" style={PANEL}>
       <p>{`<${situation.tag}> ${cause}`}</p>
-      {cure && <p>{cure}</p>}
-      <ul>
+      {cure && (
+        <p>
+          <b>{cure}</b>
+        </p>
+      )}
+      <ul style={{ gap: '0', 'margin-block-start': '8px' }}>
         {known.map(([name, value]) => (
           <li key={name}>{`${name}: ${value}`}</li>
         ))}

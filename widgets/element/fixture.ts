@@ -1,9 +1,9 @@
 import { h } from 'preact';
 import { CreatorError } from '../../src/client/errors.ts';
 import { sharedCopy } from '../../src/state/shared.ts';
-import { type ReadonlySignal, signal } from '../../src/state/signals.ts';
+import { signal } from '../../src/state/signals.ts';
 import { type AttributeTable, flag, type Props, text } from './attributes.ts';
-import type { PreviewContext, Widget, WidgetContext } from './types.ts';
+import type { Widget, WidgetContext } from './types.ts';
 import { WidgetElement } from './widget-element.ts';
 
 const attributes = { 'item-id': text(), loud: flag() } as const satisfies AttributeTable;
@@ -54,20 +54,9 @@ export class TestElement extends WidgetElement<typeof attributes> {
     const id = context.attributes.peek().itemId ?? '';
     const shared = sharedCopy(client, page, `test:${id}`, {
       load: (aborted) => load(id, aborted),
-      nextMs: () => null,
+      nextMs: () => [Infinity, Infinity],
     });
-    return this.#widget(
-      context,
-      context.watch(shared, (value) => value === ''),
-    );
-  }
-
-  protected override sample(context: PreviewContext<typeof attributes>): Widget {
-    context.show('ready');
-    return this.#widget(context, signal('sample'));
-  }
-
-  #widget(context: PreviewContext<typeof attributes>, value: ReadonlySignal<string | null>): Widget {
+    const value = context.watch(shared, (text) => text === '');
     const clicks = context.keep('clicks', () => signal(0));
     return {
       view: () => {

@@ -25,20 +25,15 @@ export const soon = <T>(promise: Promise<T>): Promise<T | undefined> =>
 export function awaitWords(locale: string): Promise<unknown> | null {
   const language = languageOf(locale);
   if (!language || loaded.peek()[language]) return null;
-  const take = (words: Words = {}) => {
+  const take = ({ words = {} }: { readonly words?: Words } = {}) => {
     loaded.value = { ...loaded.peek(), [language]: words };
   };
-  const load = async () => {
-    const { words } = await loadLanguage(language);
-    // What is late is said from then on.
-    if (loaded.peek()[language]) take(words);
-    return words;
-  };
-  const known = loading.get(language);
-  if (known) return known;
-  const wait = soon(load());
-  // Heard before all others who wait, so that nobody who need not wait any more overtakes them.
-  void wait.then(take);
+  // What comes late is said from then on.
+  const wait =
+    loading.get(language) ??
+    soon(loadLanguage(language).then(take)).then(() => {
+      if (!loaded.peek()[language]) take();
+    });
   loading.set(language, wait);
   return wait;
 }

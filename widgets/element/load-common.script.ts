@@ -1,8 +1,7 @@
-import { parseText, readSuccess, requestIdOf, textOf } from '../../src/client/answer.ts';
+import { dataOf, parseText } from '../../src/client/answer.ts';
 import { failed } from '../../src/client/errors.ts';
 import { elapsed, NativePromise, own, random, wallClock } from '../../src/client/globals.ts';
 import { within } from '../../src/client/within.ts';
-import { isFinal } from '../../src/state/final.ts';
 import { effect, untracked } from '../../src/state/signals.ts';
 import { common } from '../../src/text/messages/en/common.ts';
 import { loadPart } from './script-part.ts';
@@ -13,9 +12,7 @@ export const loadCommon = () =>
     effect,
     untracked,
     parseText,
-    readSuccess,
-    requestIdOf,
-    textOf,
+    dataOf,
     failed,
     elapsed,
     NativePromise,
@@ -23,6 +20,5 @@ export const loadCommon = () =>
     wallClock,
     own,
     within,
-    isFinal,
     common,
   ]);

@@ -21,11 +21,15 @@ const SENTENCES: { readonly [code in ErrorCode]?: keyof typeof table } = {
 export const sentence = ({ state, error }: Failure, text: Text): string =>
   text(state === 'offline' ? state : (SENTENCES[error.code] ?? 'unavailable'), table);
 
+/** Of these it is no matter what was asked for. */
+const ABOUT_API: readonly ErrorCode[] = ['network_error', 'rate_limited'];
+
 /** The cause, of which a page is told once, and the line for its owner's console. */
 export function ownersLine({ error, situation }: Failure): readonly [cause: string, line: string] {
   const { code, reason, message } = error;
   const { cause, cure } = explain(error, situation);
-  return [`${code} ${reason ?? (code === 'not_found' ? situation.asked : message)}`, `${cause} ${cure}`.trim()];
+  const about = code === 'not_found' ? situation.asked : ABOUT_API.includes(code) ? situation.api : message;
+  return [`${code} ${reason ?? about}`, `${cause} ${cure}`.trim()];
 }
 
 /**
@@ -45,13 +49,14 @@ export function notice(failure: Failure, text: Text, debug: boolean, change: (to
   };
   return (
     <div class="card notice" part="message">
-      <p>{sentence(failure, text)}</p>
+      {/* Without a line there are no words of another language to be had: the English ones keep their direction. */}
+      <p dir="auto">{sentence(failure, text)}</p>
+      <slot />
       {mayRetry && (
         <button type="button" class="button" part="retry" aria-disabled={retrying} onClick={tryAgain}>
           {text(retrying ? 'retrying' : 'retry', table)}
         </button>
       )}
-      <slot />
       {debug && debugPanel(error, situation)}
     </div>
   );

@@ -47,6 +47,20 @@ describe('a secret key', () => {
     expect(said.join()).not.toContain(SECRET.slice(8));
   });
 
+  it('is told whatever is set after it: a framework writes attributes in any order', async () => {
+    const heard = vi.fn();
+    document.addEventListener('creator-error', heard, { once: true });
+    const element = document.createElement('creator-test') as TestElement;
+    const attributes = { 'public-key': SECRET, 'item-id': 'item-after', refresh: '0', loading: 'eager' };
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.body.append(element);
+    await settle();
+    element.headingLevel = 4;
+    await settle();
+    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect(heard.mock.calls[0]?.[0].detail.code).toBe('secret_key_in_browser');
+  });
+
   it('set later ends the widget, and a public key brings it back', async () => {
     const element = await ready();
     element.setAttribute('label', SECRET);

@@ -47,12 +47,14 @@ function readScript(script: HTMLOrSVGScriptElement | null): Configuration {
 export function startScript(elements: readonly Registrable[]): void {
   // On a server there is no page to start on.
   if (!globalThis.document) return;
-  const own = readScript(document.currentScript);
-  for (const element of elements) element.define();
-  const registered = elements.some((element) => Object.is(customElements.get(element.tag), element));
   const before = globalThis.CreatorWidgets;
   // An element of the page with that id would be found under the name too.
   const known = typeof before?.configure === 'function' ? before : undefined;
+  const shared = { ...readScript(document.currentScript), ...known?.defaults };
+  // First: an eager element above the script begins when it is registered.
+  configure(shared);
+  for (const element of elements) element.define();
+  const registered = elements.some((element) => Object.is(customElements.get(element.tag), element));
   if (known && !registered) return;
   globalThis.CreatorWidgets = {
     version: known?.version ?? VERSION,
@@ -68,7 +70,7 @@ export function startScript(elements: readonly Registrable[]): void {
     },
     ready: Promise.resolve(known?.ready),
   };
-  globalThis.CreatorWidgets.configure({ ...own, ...known?.defaults });
+  known?.configure(shared);
   standIn();
   document.addEventListener('DOMContentLoaded', standIn);
 }

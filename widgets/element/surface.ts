@@ -4,7 +4,7 @@ import { common, getCommon } from './common.ts';
 import { adoptSheet } from './sheets.ts';
 
 /** The shadow root of a widget: one live region, there before it speaks, and one place that Preact draws in. */
-export function openSurface(host: HTMLElement, css: string) {
+export function openSurface(host: HTMLElement, ownCss: string) {
   // A declarative shadow root is taken over: its content stands until the first drawing replaces it.
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const take = (name: string): HTMLElement => {
@@ -18,6 +18,7 @@ export function openSurface(host: HTMLElement, css: string) {
   const live = take('live');
   live.setAttribute('role', 'status');
   let mount = take('root');
+  let css = ownCss;
   let latest: ComponentChild;
   let shown: unknown;
   const rebuild = () => {
@@ -25,16 +26,7 @@ export function openSurface(host: HTMLElement, css: string) {
     build(latest, mount);
   };
   const redraw = () => {
-    try {
-      common?.render(latest, mount);
-    } catch {
-      // A translator or an extension has rebuilt what Preact knew: begin again on fresh ground. An error of our own is
-      // thrown here a second time.
-      const fresh = mount.cloneNode() as HTMLElement;
-      mount.replaceWith(fresh);
-      mount = fresh;
-      common?.render(latest, mount);
-    }
+    if (common) mount = common.redraw(latest, mount);
   };
   // Whoever comes this near may be about to change something.
   for (const type of ['pointerenter', 'focusin'])
@@ -44,6 +36,12 @@ export function openSurface(host: HTMLElement, css: string) {
   adopt();
   return {
     adopt,
+
+    addStyles(more: string): void {
+      if (css.includes(more)) return;
+      css += more;
+      adopt();
+    },
 
     /**
      * @param of what it is a drawing of: another drawing of the same is made by Preact, which keeps its nodes. Null for what

@@ -29,7 +29,7 @@ export interface Widget {
 
 /** What a widget is given. `A` is the room's attribute table. */
 export interface WidgetContext<A extends AttributeTable = AttributeTable> {
-  /** The page's one client for this element's `api` and `public-key`. Absent from a preview, see `PreviewContext`. */
+  /** The page's one client for this element's `api` and `public-key`; of a preview one that answers with sample data. */
   readonly client: Client;
   readonly page: Page;
   /** All values, own and common; one change for all attributes set in the same task. */
@@ -54,6 +54,8 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
   dispatch(event: Event): boolean;
   /** Speaks through the one polite live region. */
   announce(text: string): void;
+  /** Adds the styles of a part that was loaded later, once; they go with the element wherever it is moved. */
+  addStyles(css: string): void;
   /** `ready` and `empty` draw `view()`. The first of them dispatches `creator-ready` once its content is painted. */
   show(state: WidgetState): void;
   /** Draws the failure in words, with a button that calls `retry`, and tells the owner of the page once in the console. */
@@ -61,12 +63,15 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
   /**
    * Watches a shared resource for as long as this run lasts, with the element's `refresh` and `active`, and does `show`
    * and `fail` for it. The signal holds the newest value, null while there is none; where `view()` runs there is one.
+   *
+   * @param isHeld a value waits for a later part of the room. May read signals, and ask for the part.
    */
-  watch<T>(shared: Shared<T>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
+  watch<T>(
+    shared: Shared<T>,
+    isEmpty?: ((value: T) => boolean) | null,
+    isHeld?: (value: T) => boolean,
+  ): ReadonlySignal<T | null>;
 }
-
-/** A preview (`preview` attribute) shows sample data and has no network: there is no client to ask. */
-export type PreviewContext<A extends AttributeTable = AttributeTable> = Omit<WidgetContext<A>, 'client' | 'watch'>;
 
 /** All values of an element, own and common, by property name. */
 export type Values = Readonly<Record<string, unknown>> & CommonValues;
@@ -80,8 +85,6 @@ export interface Definition {
   /** Attributes without which there is nothing to show; another value makes another widget. */
   readonly required: readonly string[];
   start(context: WidgetContext): Widget;
-  /** The widget of a preview; null where a room has none. */
-  sample(context: PreviewContext): Widget | null;
 }
 
 /** The life of one element from its first approach on. The signals are the element's to change. */
@@ -91,7 +94,7 @@ export interface Run {
   /** Messages in place of ours, by key: the element's own, which go before the page's. */
   readonly ownMessages: Signal<Messages>;
   readonly active: Signal<boolean>;
-  /** A secret or malformed key was in an attribute: nothing runs until one is changed. */
+  /** A secret or malformed key was in an attribute: nothing runs until that one is set anew. */
   readonly refused: Signal<CreatorError | null>;
   /** In the page, again or for the first time. */
   open(): void;

@@ -34,6 +34,11 @@ const colourOf = (element: TestElement) => {
   return text && getComputedStyle(text).color;
 };
 
+const backgroundOf = (element: TestElement) => {
+  const text = element.shadowRoot?.querySelector('p');
+  return text && getComputedStyle(text).backgroundColor;
+};
+
 describe('an element in a browser', () => {
   before(() => {
     TestElement.define();
@@ -88,14 +93,18 @@ describe('an element in a browser', () => {
     expect(element.context?.active.value).to.equal(false);
   });
 
-  it('shares its sheets with the others of its document, and has them again in another', async () => {
+  it('shares its sheets with the others of its document, and has them again in another, with those of later parts', async () => {
     const [one, two] = [await ready(), await ready()];
     expect(one.shadowRoot?.adoptedStyleSheets[0]).to.equal(two.shadowRoot?.adoptedStyleSheets[0]);
     expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
+    for (const _ of [1, 2]) one.context?.addStyles('p { background-color: rgb(4, 5, 6); }');
+    const [sheet] = one.shadowRoot?.adoptedStyleSheets ?? [];
+    expect([...(sheet?.cssRules ?? [])].filter(({ cssText }) => cssText.includes('4, 5, 6')).length).to.equal(1);
     const inner = document.createElement('iframe');
     document.body.append(inner);
     inner.contentDocument?.body.append(one);
     await nextFrames();
+    expect(backgroundOf(one)).to.equal('rgb(4, 5, 6)');
     expect(one.ownerDocument).to.equal(inner.contentDocument);
     expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
     expect(one.starts).to.equal(1);

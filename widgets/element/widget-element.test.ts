@@ -139,10 +139,14 @@ describe('an element', () => {
     expect(element.context?.locale.value).toBe('pl');
   });
 
-  it('shows sample data for a preview, with no key and no request', async () => {
+  it('starts a preview with no key, a client that asks nobody and a page that keeps nothing', async () => {
     configuration.value = {};
     const element = await place({ preview: '' });
-    expect([shown(element, 'p'), asked.length]).toEqual(['sample', 0]);
+    await vi.waitFor(() => expect(element.starts).toBe(1));
+    const { client, page } = element.context ?? {};
+    const answer = await client?.request('POST /api/vote/embed/get', { body: { id: 'emb_1' } });
+    expect(answer?.data.id).toBe('emb_1');
+    expect([page?.storage, page?.locks]).toEqual([null, null]);
   });
 });
 

@@ -5,8 +5,9 @@ import base from '../style/base.css';
 import { type AttributeTable, commonAttributes, installProperties, type Props } from './attributes.ts';
 import { refuse } from './guard.ts';
 import { findLocale } from './locale.ts';
-import { createRun } from './run.tsx';
-import type { PreviewContext, Run, Values, Widget, WidgetContext } from './types.ts';
+import { createRun } from './run.ts';
+import { tellOwner } from './tell-owner.ts';
+import type { Run, Values, Widget, WidgetContext } from './types.ts';
 import { VERSION } from './version.ts';
 
 /** A widget is made ready this far from the screen: about a second of scrolling. */
@@ -20,17 +21,28 @@ type CommonElement = HTMLElement & Props<typeof commonAttributes>;
  */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
 
-/** Of each other version and each stranger that holds a tag of ours, the owner hears once. */
-const warned = new Set<string>();
-
-function warnOnce(text: string): void {
-  if (!warned.has(text)) console.warn(`creator-widgets ${VERSION}: ${text}`);
-  warned.add(text);
-}
+/** One for all. It goes on watching what is drawn, so that nothing far away is refreshed. */
+let observer: IntersectionObserver | undefined;
 
 /**
  * What the five elements share. Until it comes near the screen an element holds nothing: no shadow root, no signal and no
  * listener, so a thousand of them down a page cost next to nothing.
+ *
+ * @slot default What is shown, beneath the sentence, when the widget cannot be: a plain link, for example.
+ * @csspart skeleton The grey bars while it loads.
+ * @csspart message The box with the sentence of a failure.
+ * @csspart retry The button that tries again.
+ * @csspart debug What the owner reads of a failure, with the attribute `debug`.
+ * @cssproperty --creator-accent The colour of buttons, bars and links. For marks and links it is made lighter or darker until it
+ * can be read. Without it `#4f46e5`, an indigo.
+ * @cssproperty --creator-on-accent Text on the accent. Without it black or white, whichever reads better.
+ * @cssproperty --creator-text Text. Without it the browser's own for the page's colour scheme; quieter text and lines are
+ * mixed from it.
+ * @cssproperty --creator-surface The ground of boxes. Without it the browser's own for the page's colour scheme.
+ * @cssproperty --creator-border Lines around boxes and fields.
+ * @cssproperty --creator-radius How round the corners are: `10px`; a box is 4px rounder than what is in it.
+ * @cssproperty --creator-font The font family. Without it that of the page around the element.
+ * @cssproperty --creator-space The room inside a box: `20px`.
  */
 export abstract class WidgetElement<A extends AttributeTable = AttributeTable> extends Base {
   static readonly tag: string = '';
@@ -42,20 +54,16 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   static readonly sheets: readonly string[] = [];
   /** Of all attributes, once it is registered. */
   static properties: readonly string[] = [];
-  static #observer: IntersectionObserver | undefined;
 
   #run: Run | undefined;
   #refused: CreatorError | null = null;
+  /** The attribute that holds nothing any more because of that. */
+  #refusedIn = '';
   #messages: Messages | undefined;
   #queued = false;
 
   /** The room begins. Called when the element is near the screen and its configuration is whole; again when that changes. */
   protected abstract start(context: WidgetContext<A>): Widget;
-
-  /** The same with sample data and without a network, for the `preview` attribute. */
-  protected sample(_context: PreviewContext<A>): Widget | null {
-    return null;
-  }
 
   /** Read once when the class is registered, under whatever tag: the moment to make its properties. */
   static get observedAttributes(): string[] {
@@ -73,11 +81,15 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     const taken = registry?.get(tag) as Partial<typeof WidgetElement> | undefined;
     if (taken?.version === VERSION) return;
     try {
-      if (taken) warnOnce(taken.tag ? `version ${taken.version} is on this page already.` : `<${tag}> is taken.`);
+      if (taken)
+        tellOwner(
+          'warn',
+          taken.tag ? `${taken.version} is on this page already, not ${VERSION}.` : `<${tag}> is taken.`,
+        );
       // A class goes under one tag only; a second tag gets a class of its own.
       else registry?.define(tag, registry.getName?.(own) ? class extends own {} : own);
     } catch (error) {
-      warnOnce(`<${tag}>: ${error}`);
+      tellOwner('warn', `<${tag}>: ${error}`);
     }
   }
 
@@ -96,14 +108,14 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     for (const name of this.getAttributeNames()) this.#guard(name);
     if (this.#run) this.#open(this.#run);
     else if (this.#refused || this.loading === 'eager' || !globalThis.IntersectionObserver) this.#approach();
-    if (globalThis.IntersectionObserver) WidgetElement.#observe(this);
+    if (globalThis.IntersectionObserver) this.#observe();
   }
 
   disconnectedCallback(): void {
     // A move takes an element out and puts it in again within one task: that is no end.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      WidgetElement.#observer?.unobserve(this);
+      observer?.unobserve(this);
       this.#run?.close();
     });
   }
@@ -113,20 +125,20 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
-    if (value !== null) this.#refused = null;
+    // Whatever else is set meanwhile, the secret was in the page.
+    if (value !== null && name === this.#refusedIn) this.#refused = null;
     this.#guard(name);
     this.#queue();
   }
 
-  /** One observer for all. It goes on watching what is drawn, so that nothing far away is refreshed. */
-  static #observe(element: WidgetElement): void {
-    WidgetElement.#observer ??= new IntersectionObserver(
+  #observe(): void {
+    observer ??= new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) (target as WidgetElement).#see(isIntersecting);
       },
       { rootMargin: NEAR },
     );
-    WidgetElement.#observer.observe(element);
+    observer.observe(this);
   }
 
   #see(near: boolean): void {
@@ -147,7 +159,6 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       css: [base, ...sheets].join(''),
       required,
       start: (context) => this.start(context as unknown as WidgetContext<A>),
-      sample: (context) => this.sample(context as unknown as PreviewContext<A>),
     });
     this.#open(this.#run);
   }
@@ -185,6 +196,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     if (!refused) return;
     this.removeAttribute(name);
     this.#refused = refused;
+    this.#refusedIn = name;
     if (this.isConnected) this.#approach();
   }
 

@@ -1,5 +1,4 @@
-import { formatDateTime } from '../../src/text/formats.ts';
-import { formatMessage, type Messages, overrideMessages } from '../../src/text/message.ts';
+import { formatMessage, type Messages, messageOf } from '../../src/text/message.ts';
 
 /** What goes into a sentence. `count` decides its plural; `at`, a moment in ms since 1970, is written as `{date}`. */
 export type LineValues = Readonly<Record<string, string | number>>;
@@ -11,10 +10,7 @@ export type Line<Key extends string = string> = readonly [key: Key, values?: Lin
 export type Say<Key extends string = string> = (...line: Line<Key>) => string;
 
 /** @param overrides the host page's own words, by key. */
-export function speaker<T extends Messages>(table: T, overrides: unknown, locale: string): Say<keyof T & string> {
-  const words = overrideMessages(table, overrides);
-  return (key, values = {}) => {
-    const { at } = values;
-    return formatMessage(words, key, at ? { ...values, date: formatDateTime(Number(at), locale) } : values, locale);
-  };
-}
+export const speaker =
+  <T extends Messages>(table: T, overrides: unknown, locale: string): Say<keyof T & string> =>
+  (key, values) =>
+    formatMessage(messageOf(table, key, overrides), values, locale);

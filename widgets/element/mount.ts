@@ -1,0 +1,46 @@
+import type { Messages } from '../../src/text/message.ts';
+import type { AttributeTable, commonAttributes, ValuesOf } from './attributes.ts';
+
+/** An element class of ours: `PollElement`, `GoalElement` ... */
+export interface Mountable<E extends HTMLElement, A extends AttributeTable> {
+  new (): E;
+  readonly tag: string;
+  readonly version: string;
+  readonly attributes: A;
+  define(tag?: string): void;
+}
+
+/** What to put up, and its settings, under the names of its properties. */
+export type MountOptions<E extends HTMLElement, A extends AttributeTable> = {
+  readonly widget: Mountable<E, A>;
+  /** Messages of this element by key, in place of ours. */
+  readonly messages?: Messages;
+  /** The language, in place of the page's. */
+  readonly lang?: string;
+} & Partial<ValuesOf<A & typeof commonAttributes>>;
+
+/** The first tag that is ours or free: the element's own, else with a number behind it. */
+function ownTag<E extends HTMLElement, A extends AttributeTable>(widget: Mountable<E, A>): string {
+  for (let number = 1; ; number += 1) {
+    const tag = number === 1 ? widget.tag : `${widget.tag}-${number}`;
+    const taken = customElements.get(tag) as Partial<Mountable<E, A>> | undefined;
+    // A class goes under one tag only, and it may have been given another one already.
+    if (!taken) (class extends (widget as Mountable<HTMLElement, A>) {}).define(tag);
+    if (!taken || (taken.tag === widget.tag && taken.version === widget.version)) return tag;
+  }
+}
+
+/**
+ * Puts a widget into a place of the page without writing its tag: for a page that has that tag for an element of its own. What
+ * stands in the place becomes what is shown while the widget cannot be.
+ *
+ * @example const poll = mount(box, { widget: PollElement, embedId: 'emb_...' });
+ */
+export function mount<E extends HTMLElement, A extends AttributeTable>(place: Element, options: MountOptions<E, A>): E {
+  const { widget, ...settings } = options;
+  const element = document.createElement(ownTag<E, A>(widget)) as E;
+  Object.assign(element, settings);
+  element.append(...place.childNodes);
+  place.append(element);
+  return element;
+}

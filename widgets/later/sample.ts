@@ -1,0 +1,4 @@
+import { openSample } from '../element/sample.ts';
+
+/** What any widget with `preview` shows. */
+export { openSample };
