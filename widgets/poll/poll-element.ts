@@ -1,11 +1,11 @@
 import type { Props } from '../element/attributes.ts';
 import type { Widget, WidgetContext } from '../element/types.ts';
 import { WidgetElement } from '../element/widget-element.ts';
+import ballot from '../ui/ballot/ballot.css';
+import type {} from '../ui/ballot/events.ts';
+import { startBallot } from '../ui/ballot/start-ballot.tsx';
 import choices from '../ui/choices.css';
 import { attributes } from './attributes.ts';
-import type {} from './events.ts';
-import poll from './poll.css';
-import { startPoll } from './start-poll.tsx';
 
 export interface PollElement extends Props<typeof attributes> {}
 
@@ -19,10 +19,10 @@ export class PollElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-poll';
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];
-  static override readonly sheets = [choices, poll];
+  static override readonly sheets = [choices, ballot];
 
   protected override start(context: WidgetContext<typeof attributes>): Widget {
-    return startPoll(context);
+    return startBallot(context);
   }
 }
 

@@ -31,7 +31,12 @@ describe('a vote', () => {
     inputs(poll)[1]?.click();
     press(poll);
     await pause(200);
-    expect(seen).to.deep.equal([{ embedId: 'emb_demo_open', choices: ['soup'], writeIn: null }, true, true, true]);
+    expect(seen).to.deep.equal([
+      { embedId: 'emb_demo_open', choices: ['soup'], writeIn: null, rating: null, text: null },
+      true,
+      true,
+      true,
+    ]);
     expect(asked(CREATE)).to.equal(0);
     expect(localStorage.length).to.equal(0);
     expect(chosen(poll)[1]).to.equal(true);

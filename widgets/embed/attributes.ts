@@ -1,0 +1,6 @@
+import { type AttributeTable, text } from '../element/attributes.ts';
+
+export const attributes = {
+  /** The embed's id. Required. */
+  'embed-id': text(),
+} as const satisfies AttributeTable;

@@ -1,0 +1,248 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import {
+  CREATE,
+  choose,
+  chosen,
+  inputs,
+  prepare,
+  reactions,
+  send,
+  show,
+  status,
+  text,
+  write,
+} from '../../test/browser/embed-page.ts';
+import { asked, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+
+prepare();
+
+describe('a rating', () => {
+  it('is a group of radio buttons, each named by its step, the ends by theirs too', async () => {
+    const embed = await show('rating');
+    expect(inputs(embed).map((input) => [input.type, input.name, input.ariaLabel])).to.deep.equal([
+      ['radio', 'choice', '1 of 5, Not for me'],
+      ['radio', 'choice', '2 of 5'],
+      ['radio', 'choice', '3 of 5'],
+      ['radio', 'choice', '4 of 5'],
+      ['radio', 'choice', '5 of 5, Wonderful'],
+    ]);
+    expect(text(embed, 'legend')).to.equal('How was the workshop?');
+  });
+
+  it('is chosen by arrows, which never send it', async () => {
+    const embed = await show('rating');
+    inputs(embed)[0]?.focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await sendKeys({ press: key });
+    expect(chosen(embed)).to.deep.equal(['3']);
+    await pause(100);
+    expect(asked(CREATE)).to.equal(0);
+    await sendKeys({ press: 'Tab' });
+    expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=button]'));
+  });
+
+  it('asks for a step first', async () => {
+    const embed = await show('rating');
+    first<HTMLButtonElement>(embed, '[part=button]').click();
+    await until('a word', () => spoken(embed) === 'Choose a rating first.');
+    expect(asked(CREATE)).to.equal(0);
+  });
+
+  it('tells the page and the visitor what became of it, and goes to the heading', async () => {
+    const embed = await show('rating');
+    const before = text(embed, '[part=status]');
+    expect(before).to.match(/^Average: [45](\.\d)? of 5 · \d+ ratings$/);
+    inputs(embed)[4]?.focus();
+    const detail = await choose(embed, '5');
+    expect(detail).to.include({ kind: 'rating', outcome: 'counted', rating: 5, text: null });
+    await until('the results', () => within(embed, '[part~=option]').length === 5);
+    expect(text(embed, '[part=average] bdi')).to.match(/^Average: \S+ of 5$/);
+    expect(text(embed, '[part=own]')).to.equal('Your rating');
+    expect(first(embed, '[part=own]').closest('li')?.textContent).to.match(/^5 ★/);
+    expect(spoken(embed)).to.match(/^Thank you! Your rating was counted\. Average: \S+ of 5$/);
+    expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
+  });
+
+  it('may be changed where the embed allows it, beginning with what was given', async () => {
+    const embed = await show('rating_number');
+    await choose(embed, '8');
+    const change = await until('a way back', () => within<HTMLButtonElement>(embed, '[part=change]')[0]);
+    expect(change.textContent).to.equal('Change answer');
+    change.click();
+    await until('the scale', () => inputs(embed).length === 11);
+    expect(chosen(embed)).to.deep.equal(['8']);
+    expect((await choose(embed, '10')).outcome).to.equal('changed');
+    expect(status(embed)).to.match(/^Your answer was changed\./);
+  });
+
+  it('is confirmed where its results are hidden', async () => {
+    const embed = await show('rating_emoji');
+    await choose(embed, '4');
+    await until('the own one', () => within(embed, '[part=average]').length);
+    expect(text(embed, '[part=average]')).to.contain('Your rating: 4 of 5');
+    expect(within(embed, '[part=figures]')).to.deep.equal([]);
+  });
+});
+
+describe('a reaction', () => {
+  it('counts each press, in the button’s name, and says that it was pressed', async () => {
+    const embed = await show('reaction');
+    const [clap] = reactions(embed);
+    const count = () => Number(clap?.querySelector('[part=count]')?.textContent);
+    const begun = count();
+    expect(clap?.getAttribute('aria-pressed')).to.equal('false');
+    expect(clap?.textContent).to.equal(`👏Applause${begun}`);
+    for (let press = 0; press < 3; press += 1) clap?.click();
+    await until('three more', () => count() === begun + 3 && asked(CREATE) === 3);
+    expect(clap?.getAttribute('aria-pressed')).to.equal('true');
+    expect(spoken(embed)).to.match(/^Counted\. Applause: \d+$/);
+    const kept = () => {
+      const entries: unknown[] = Object.values(JSON.parse(localStorage.getItem('creator-widgets:votes') ?? '{}'));
+      return Object(entries[0]) as Readonly<Record<string, unknown>>;
+    };
+    // What is kept of a press goes a moment after its answer is there.
+    await until('all are settled', () => kept()['presses'] === 3 && kept()['ballot'] === undefined);
+    expect(typeof kept()['reference']).to.equal('string');
+  });
+
+  it('keeps focus on the button, and works by the keyboard', async () => {
+    const embed = await show('reaction');
+    const [, heart] = reactions(embed);
+    heart?.focus();
+    await sendKeys({ press: 'Enter' });
+    await until('it is counted', () => spoken(embed));
+    expect(embed.shadowRoot?.activeElement).to.equal(heart);
+  });
+
+  it('may be stopped by the page', async () => {
+    const embed = await show('reaction');
+    embed.addEventListener('creator-vote', (event) => event.preventDefault());
+    first<HTMLButtonElement>(embed, 'button[part~=reaction]').click();
+    await pause(100);
+    expect([asked(CREATE), localStorage.length]).to.deep.equal([0, 0]);
+  });
+
+  it('pressed without a line is kept, shown, and counted once when the line is back', async () => {
+    const embed = await show('reaction');
+    const outcomes: string[] = [];
+    embed.addEventListener('creator-embed-voted', ({ detail }) => outcomes.push(detail.outcome));
+    const [, , wow] = reactions(embed);
+    const count = () => Number(wow?.querySelector('[part=count]')?.textContent);
+    const begun = count();
+    await pause(200);
+    dispatchEvent(new Event('offline'));
+    try {
+      wow?.click();
+      wow?.click();
+      await until('they are kept', () => outcomes.length === 2);
+      expect(status(embed)).to.match(/^You are offline\. What you pressed is kept/);
+      expect(count()).to.equal(begun + 2);
+      expect(asked(CREATE)).to.equal(0);
+    } finally {
+      dispatchEvent(new Event('online'));
+    }
+    await until('they are counted', () => outcomes.length === 4);
+    expect(outcomes).to.deep.equal(['kept', 'kept', 'counted', 'counted']);
+    expect(count()).to.equal(begun + 2);
+  });
+
+  it('that is closed has its counts, and nothing to press', async () => {
+    const embed = await show('reaction_closed');
+    expect(within(embed, 'button')).to.deep.equal([]);
+    expect(text(embed, '[part~=reaction]')).to.equal('👏Applause120');
+    expect(status(embed)).to.match(/^This is closed\./);
+  });
+});
+
+describe('a question', () => {
+  it('says how many characters are left, as the platform counts them', async () => {
+    const embed = await show('question_change');
+    expect(text(embed, '[part=space]')).to.equal('40 characters left');
+    await write(embed, 'Ümit 👩‍🎨');
+    expect(text(embed, '[part=space]')).to.equal('32 characters left');
+    await write(embed, 'x'.repeat(40));
+    expect([text(embed, '[part=space]'), spoken(embed)]).to.deep.equal(['0 characters left', '0 characters left']);
+  });
+
+  it('refuses what is too long before it is sent, and cuts nothing', async () => {
+    const embed = await show('question_change');
+    await write(embed, 'x'.repeat(41));
+    first<HTMLButtonElement>(embed, '[part=button]').click();
+    await until('a word', () => spoken(embed).startsWith('1 character too many'));
+    expect(first<HTMLTextAreaElement>(embed, '[part=answer]').value).to.have.length(41);
+    expect(first(embed, '[part=answer]').getAttribute('aria-invalid')).to.equal('true');
+    expect(asked(CREATE)).to.equal(0);
+  });
+
+  it('asks for words first', async () => {
+    const embed = await show('question');
+    await write(embed, '   ');
+    first<HTMLButtonElement>(embed, '[part=button]').click();
+    await until('a word', () => spoken(embed) === 'Write your answer first.');
+  });
+
+  it('shows what was sent, as text', async () => {
+    const embed = await show('question');
+    await write(embed, '<b>Does</b> clay remember?');
+    const detail = await send(embed);
+    expect(detail).to.include({ kind: 'question', outcome: 'counted', text: '<b>Does</b> clay remember?' });
+    expect(text(embed, '[part=sent] blockquote')).to.equal('<b>Does</b> clay remember?');
+    expect(spoken(embed)).to.equal('Thank you! Your answer was sent.');
+    expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
+  });
+
+  it('may be changed where the embed allows it', async () => {
+    const embed = await show('question_change');
+    await write(embed, 'Miso');
+    await send(embed);
+    first<HTMLButtonElement>(embed, '[part=change]').click();
+    await until('the field', () => within(embed, '[part=answer]').length);
+    expect(first<HTMLTextAreaElement>(embed, '[part=answer]').value).to.equal('Miso');
+    await write(embed, 'Soba');
+    expect((await send(embed)).outcome).to.equal('changed');
+    expect(text(embed, '[part=sent] blockquote')).to.equal('Soba');
+  });
+});
+
+describe('a quiz', () => {
+  it('says what was right, and why, in words and signs', async () => {
+    const embed = await show('quiz');
+    expect(text(embed, '[part=button]')).to.equal('Answer');
+    const detail = await choose(embed, 'c900');
+    expect(detail.quiz).to.deep.equal({
+      correct: ['c1240'],
+      explanation: 'Stoneware is fired between about 1200 and 1300 °C.',
+    });
+    await until('the verdict', () => within(embed, '[part=verdict]').length);
+    expect(text(embed, '[part=verdict]')).to.equal('Not quite.Stoneware is fired between about 1200 and 1300 °C.');
+    expect(within(embed, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
+      '✗ Wrong: your answer',
+      '✓ Right answer',
+    ]);
+    expect(spoken(embed)).to.equal(
+      'Thank you! Your answer was counted. Not quite. Right answer: 1240 °C. Stoneware is fired between about 1200 and 1300 °C.',
+    );
+    expect(
+      embed.shadowRoot?.activeElement === null || embed.shadowRoot?.activeElement === first(embed, '[part=title]'),
+    ).to.equal(true);
+  });
+
+  it('knows an answer of two, and keeps the score of the page', async () => {
+    const [one, two] = [await show('quiz'), await show('quiz_second')];
+    await choose(one, 'c1240');
+    await choose(two, 'celadon', 'tenmoku');
+    await until('the score', () => status(one).includes('Score on this page: 2 of 2'));
+    expect(status(two)).to.contain('Score on this page: 2 of 2');
+    expect(text(two, '[part=verdict] strong')).to.equal('Right!');
+    expect(within(two, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
+      '✓ Right: your answer',
+      '✓ Right: your answer',
+    ]);
+  });
+
+  it('that is closed does not tell the answer to who has not answered', async () => {
+    const embed = await show('quiz_closed');
+    expect(within(embed, '[part~=mark], [part=verdict]')).to.deep.equal([]);
+    expect(within(embed, '[part=percent]').map(({ textContent }) => textContent)).to.deep.equal(['93%', '7%']);
+  });
+});

@@ -1,0 +1,124 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import {
+  answer,
+  CREATE,
+  choose,
+  chosen,
+  GET,
+  KINDS,
+  prepare,
+  STILL,
+  show,
+  status,
+  text,
+} from '../../test/browser/embed-page.ts';
+import { asked, atRest, audit, first, mount, pause, reaches, until, within } from '../../test/browser/mount.ts';
+import { PollElement } from '../poll/poll-element.ts';
+
+prepare();
+
+describe('the accessibility audit of <creator-embed>', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    describe(colorScheme, () => {
+      before(() => emulateMedia({ colorScheme }));
+      after(() => emulateMedia({ colorScheme: 'light' }));
+
+      for (const name of [...KINDS, ...STILL]) {
+        it(`has nothing against ${name}`, async () => {
+          expect(await audit(await show(name))).to.deep.equal([]);
+        });
+      }
+
+      for (const name of KINDS) {
+        it(`has nothing against ${name} once it is answered`, async () => {
+          const embed = await show(name);
+          await answer(embed, name);
+          expect(await audit(await atRest(embed))).to.deep.equal([]);
+        });
+      }
+    });
+  }
+});
+
+describe('an embed that is a poll', () => {
+  before(() => PollElement.define());
+
+  const POLLS = [
+    'open',
+    'multi',
+    'always',
+    'after_close',
+    'never',
+    'closed',
+    'scheduled',
+    'change',
+    'ranked',
+    'write_in',
+    'shuffled',
+  ];
+  for (const name of POLLS) {
+    it(`is shown as the poll that it is: ${name}`, async () => {
+      const embed = await show(name);
+      const poll = mount('creator-poll', { 'embed-id': `emb_demo_${name}` });
+      await reaches(poll, 'ready');
+      const same = () => first(embed, '.root').innerHTML === first(poll, '.root').innerHTML;
+      await until('the same', () => same());
+      expect(within(embed, '[part~=option]').length).to.be.greaterThan(1);
+    });
+  }
+
+  it('is one request and one copy with a second element, and both move', async () => {
+    const [one, two] = [await show('empty'), await show('empty')];
+    await until('the request is listed', () => asked(GET) === 1);
+    expect((await choose(one, 'two')).kind).to.equal('poll');
+    await until('the other one moves', () => within(two, '[part=own]').length === 1);
+    expect(asked(GET)).to.equal(1);
+  });
+
+  it('shares both with a creator-poll of its id, and each tells of it by its own event', async () => {
+    const embed = await show('change');
+    const poll = mount('creator-poll', { 'embed-id': 'emb_demo_change' });
+    await reaches(poll, 'ready');
+    const told: string[] = [];
+    for (const type of ['creator-poll-voted', 'creator-embed-voted'])
+      document.addEventListener(type, () => told.push(type), { once: true });
+    await choose(embed, 'thu');
+    await until('the poll moves', () => within(poll, '[part=own]').length === 1);
+    expect(told).to.deep.equal(['creator-embed-voted']);
+    expect([asked(GET), asked(CREATE)]).to.deep.equal([1, 1]);
+  });
+});
+
+describe('every kind', () => {
+  it('is known again after a reload', async () => {
+    for (const name of ['rating', 'question', 'quiz']) {
+      const embed = await show(name);
+      await answer(embed, name);
+      embed.remove();
+    }
+    await pause(300);
+    const [rating, question, quiz] = [await show('rating'), await show('question'), await show('quiz')];
+    expect(text(rating, '[part=own]')).to.equal('Your rating');
+    expect(text(question, 'blockquote')).to.equal('Does clay remember?');
+    expect(text(quiz, '[part~=wrong]')).to.contain('Wrong: your answer');
+  });
+
+  it('given without a line is kept, and counted once when it is back', async () => {
+    const embed = await show('rating_emoji');
+    const outcomes: string[] = [];
+    embed.addEventListener('creator-embed-voted', ({ detail }) => outcomes.push(detail.outcome));
+    await pause(200);
+    dispatchEvent(new Event('offline'));
+    try {
+      await choose(embed, '2');
+      expect(status(embed)).to.match(/^You are offline\. Your answer is kept/);
+      expect(chosen(embed)).to.deep.equal(['2']);
+    } finally {
+      dispatchEvent(new Event('online'));
+    }
+    await until('it is counted', () => outcomes.length === 2);
+    expect(outcomes).to.deep.equal(['kept', 'counted']);
+    expect(asked(CREATE)).to.equal(1);
+  });
+});

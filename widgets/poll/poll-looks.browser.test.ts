@@ -1,0 +1,140 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { forceColours } from '../../test/browser/forced-colours.ts';
+import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
+import { atRest, audit, clean, first, until, within } from '../../test/browser/mount.ts';
+import { inputs, prepare, show, vote } from '../../test/browser/poll-page.ts';
+import type { PollElement } from './poll-element.ts';
+
+prepare();
+afterEach(async () => {
+  document.documentElement.removeAttribute('dir');
+  await setViewport({ width: 800, height: 600 });
+});
+
+/** Every form that a poll has. */
+const FORMS = [
+  'open',
+  'multi',
+  'always',
+  'after_close',
+  'never',
+  'closed',
+  'scheduled',
+  'change',
+  'ranked',
+  'write_in',
+  'shuffled',
+  'empty',
+  'rating',
+];
+
+const wider = (poll: PollElement): number => {
+  const root = first(poll, '.root');
+  return root.scrollWidth - root.clientWidth;
+};
+
+const visible = (colour: string): boolean => colour !== getComputedStyle(document.documentElement).backgroundColor;
+
+describe('<creator-poll> on a narrow screen, from left to right and from right to left', () => {
+  for (const dir of ['ltr', 'rtl']) {
+    for (const name of FORMS) {
+      it(`leaves room for words, and is no wider than the page: ${name}, ${dir}`, async () => {
+        await setViewport({ width: 320, height: 900 });
+        document.documentElement.dir = dir;
+        const poll = await show(`emb_demo_${name}`);
+        expect([wider(poll), document.documentElement.scrollWidth]).to.deep.equal([0, 320]);
+        for (const label of within(poll, '[part=label]')) expect(label.clientWidth).to.be.at.least(90);
+      });
+    }
+
+    it(`does so with the longest results: ${dir}`, async () => {
+      await setViewport({ width: 320, height: 900 });
+      document.documentElement.dir = dir;
+      const poll = await show('emb_demo_open');
+      await vote(poll, 0);
+      await until('the results', () => within(poll, '[part=percent]').length === 4);
+      expect([wider(poll), document.documentElement.scrollWidth]).to.deep.equal([0, 320]);
+      for (const label of within(poll, '[part=label]')) expect(label.clientWidth).to.be.at.least(70);
+    });
+  }
+
+  it('is mirrored with the page: inputs and bars begin at the right, and what people wrote keeps its own direction', async () => {
+    document.documentElement.dir = 'rtl';
+    const poll = await show('emb_demo_always');
+    const row = first(poll, '[part~=option]').getBoundingClientRect();
+    const middle = row.left + row.width / 2;
+    expect(first(poll, 'input').getBoundingClientRect().left).to.be.greaterThan(middle);
+    expect(first(poll, '[part=figures]').getBoundingClientRect().right).to.be.lessThan(middle);
+    // Less its own border.
+    expect(first(poll, '[part=bar]').getBoundingClientRect().right).to.be.closeTo(row.right, 1.5);
+    expect(getComputedStyle(first(poll, '[part=label] label')).direction).to.equal('ltr');
+  });
+});
+
+describe('<creator-poll> on a page that styles everything', () => {
+  for (const [page, css] of HOSTILE_STYLES) {
+    for (const name of ['multi', 'closed', 'ranked', 'write_in', 'change']) {
+      it(`looks the same with ${page}: ${name}`, async () => {
+        const attributes = { style: 'display:block;width:400px;margin:0' };
+        const seen = async () => looksOf(await atRest(await show(`emb_demo_${name}`, attributes)));
+        const before = await seen();
+        await clean();
+        const after = await withStyles(css, seen);
+        expect(before.length).to.be.greaterThan(5);
+        expect(after).to.deep.equal(before);
+      });
+    }
+  }
+});
+
+describe('<creator-poll> in forced colours and without motion', () => {
+  it('shows what is chosen, the bars and all words', async function () {
+    await forceColours(this);
+    try {
+      const poll = await show('emb_demo_always');
+      inputs(poll)[1]?.click();
+      for (const bar of within(poll, '[part=bar]'))
+        expect(visible(getComputedStyle(bar).borderBlockEndColor)).to.equal(true);
+      for (const row of within(poll, '[part~=option]')) {
+        expect(visible(getComputedStyle(row).color)).to.equal(true);
+        expect(visible(getComputedStyle(row).borderTopColor)).to.equal(true);
+      }
+      // The browser's own mark: nothing of ours stands in its place.
+      expect(getComputedStyle(first(poll, 'input:checked')).appearance).to.equal('auto');
+      expect(await audit(poll)).to.deep.equal([]);
+      await vote(poll);
+      await until('the own vote', () => within(poll, '[part=own]').length === 1);
+      expect(await audit(poll)).to.deep.equal([]);
+    } finally {
+      await emulateMedia({ forcedColors: 'none' });
+    }
+  });
+
+  it('moves nothing where less motion is wanted, not even for a vote', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      const poll = await show('emb_demo_always');
+      await vote(poll, 1);
+      await until('the own vote', () => within(poll, '[part=own]').length === 1);
+      expect(poll.shadowRoot?.getAnimations()).to.deep.equal([]);
+      expect(getComputedStyle(first(poll, '[part=bar]')).transitionDuration).to.equal('0s');
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
+  });
+});
+
+describe('the answer in front', () => {
+  it('is told by its weight too, not by colour alone, and the own one by a sign and a word', async () => {
+    const poll = await show('emb_demo_always');
+    await vote(poll, 1);
+    await until('the own vote', () => within(poll, '[part=own]').length === 1);
+    const weightOf = (selector: string) => Number(getComputedStyle(first(poll, selector)).fontWeight);
+    expect(weightOf('[part~=leading] [part=percent]')).to.equal(650);
+    expect(weightOf('[part=option] [part=percent]')).to.equal(400);
+    const own = first(poll, '[part=own]');
+    expect(own.textContent).to.equal('Your vote');
+    expect(getComputedStyle(own, '::before').content).to.contain('✓');
+  });
+});
