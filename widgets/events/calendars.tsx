@@ -1,12 +1,10 @@
-import type { ComponentChild } from 'preact';
+import type { JSX } from 'preact';
+import type { CreatorEvent } from '../../src/resources/event.ts';
 import { type CalendarName, calendarFile, calendarLinks } from '../../src/resources/event-calendar.ts';
-import type { CreatorEvent } from '../../src/resources/events.ts';
 import { eventsCalendarMessages } from '../../src/text/messages/en/events-calendar.ts';
 import { speaker } from '../ui/say.ts';
-import css from './calendars.css';
-import { addSheet } from './late-sheet.ts';
 import { EventSavedEvent } from './saved-event.ts';
-import type { Session } from './session.ts';
+import type { EventsContext } from './session.ts';
 
 /** A name that every file system takes; letters of any script stay. */
 const fileName = (title: string): string =>
@@ -17,7 +15,7 @@ const CALENDARS = ['google', 'outlook', 'office365', 'yahoo'] as const;
 /** Made anew for each drawing would be a new address each time; one is kept for an event as long as it is the same event. */
 const files = new WeakMap<CreatorEvent, string>();
 
-function fileOf(event: CreatorEvent, { client }: Session['context']): string {
+function fileOf(event: CreatorEvent, { client }: EventsContext): string {
   const known = files.get(event);
   if (known) return known;
   const file = new Blob([calendarFile(event, client.now(), new URL(client.baseUrl).host) ?? ''], {
@@ -28,11 +26,15 @@ function fileOf(event: CreatorEvent, { client }: Session['context']): string {
   return address;
 }
 
+interface CalendarsProps {
+  readonly event: CreatorEvent;
+  readonly context: EventsContext;
+}
+
 /** The calendars that the event can be taken to. */
-export function calendars({ context }: Session, event: CreatorEvent): ComponentChild {
+export function Calendars({ event, context }: CalendarsProps): JSX.Element | null {
   const links = calendarLinks(event);
   if (!links) return null;
-  addSheet(context.host.shadowRoot, css);
   const say = speaker(eventsCalendarMessages, context.messages.value, context.locale.value);
   const saved = (calendar: CalendarName) => () => {
     context.dispatch(new EventSavedEvent({ eventId: event.id, calendar }));

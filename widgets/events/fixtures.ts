@@ -1,4 +1,4 @@
-import { type CreatorEvent, readEventPage } from '../../src/resources/events.ts';
+import { type CreatorEvent, readEvent } from '../../src/resources/event.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { speaker } from '../ui/say.ts';
 import type { Clock } from './model.ts';
@@ -16,7 +16,7 @@ export function event(fields: Readonly<Record<string, unknown>> = {}): CreatorEv
     timeZone: 'Europe/Oslo',
     ...fields,
   };
-  const [read] = readEventPage({ items: [given], total: 1, limit: 20, offset: 0 }).items;
+  const read = readEvent(given);
   if (!read) throw new Error('Not an event.');
   return read;
 }
@@ -25,7 +25,5 @@ export function event(fields: Readonly<Record<string, unknown>> = {}): CreatorEv
 export const clock = (fields: Partial<Clock> = {}): Clock => ({
   now: Date.parse('2026-11-20T11:00:00Z'),
   locale: 'en-GB',
-  inVisitorsTime: false,
-  group: 'month',
   ...fields,
 });

@@ -1,7 +1,6 @@
-import type { CreatorEvent } from '../../src/resources/events.ts';
-import type { WidgetContext } from '../element/types.ts';
-import type { attributes } from './attributes.ts';
-import { wallTime } from './when.ts';
+import type { CreatorEvent } from '../../src/resources/event.ts';
+import { wallTime } from '../../src/text/wall-time.ts';
+import type { EventsContext } from './session.ts';
 
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 const MODES = { venue: 'Offline', online: 'Online', hybrid: 'Mixed', unknown: null };
@@ -89,7 +88,7 @@ function inert(document: Document): HTMLScriptElement | null {
 
 /** Puts the events into the element's light DOM, where search engines look, in place of those before. */
 export function showStructuredData(
-  { host, attributes: { value } }: WidgetContext<typeof attributes>,
+  { host, attributes: { value } }: Pick<EventsContext, 'host' | 'attributes'>,
   events: readonly CreatorEvent[],
 ): void {
   takeStructuredData(host);

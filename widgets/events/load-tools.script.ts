@@ -1,24 +1,47 @@
 import { h } from 'preact';
+import { isLocal } from '../../src/resources/call.ts';
+import { due, id, need, part, text, time } from '../../src/resources/read.ts';
+import { eventFields, label, link, placeFields } from '../../src/resources/shown-events.ts';
 import { sharedEvents } from '../../src/state/event-list.ts';
-import { computed, effect, untracked } from '../../src/state/signals.ts';
+import { computed, effect, signal, untracked } from '../../src/state/signals.ts';
 import { formatDate } from '../../src/text/formats.ts';
+import { wallTime } from '../../src/text/wall-time.ts';
+import { propertyName } from '../element/attributes.ts';
 import { WidgetEvent } from '../element/events.ts';
 import { loadPart } from '../element/script-part.ts';
 import { speaker } from '../ui/say.ts';
 import { parameters } from './attributes.ts';
-import { wallTime } from './when.ts';
+import { rowOf } from './model.ts';
+import { formatSpan, lastMoment, TIME } from './when.ts';
 
 /** In place of load-tools.ts in a classic script, with what the part takes from it. */
 export const loadTools = () =>
   loadPart<typeof import('../later/events-tools.ts')>('creator-events-tools', [
+    h,
+    isLocal,
+    due,
+    id,
+    need,
+    part,
+    text,
+    time,
+    eventFields,
+    label,
+    link,
+    placeFields,
+    sharedEvents,
     computed,
     effect,
+    signal,
     untracked,
-    h,
-    sharedEvents,
     formatDate,
+    wallTime,
+    propertyName,
     WidgetEvent,
     speaker,
     parameters,
-    wallTime,
+    rowOf,
+    formatSpan,
+    lastMoment,
+    TIME,
   ]);

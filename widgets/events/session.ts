@@ -1,30 +1,35 @@
-import type { EventPage, EventQuery } from '../../src/resources/events.ts';
-import type { ReadonlySignal } from '../../src/state/signals.ts';
+import type { ShownEvent, ShownEventPage } from '../../src/resources/shown-events.ts';
+import type { ReadonlySignal, Signal } from '../../src/state/signals.ts';
+import type { Loadable } from '../../src/state/types.ts';
 import type { WidgetContext } from '../element/types.ts';
 import type { attributes } from './attributes.ts';
-import type { EventLine, Listed } from './model.ts';
+import type { EventSay, rowOf } from './model.ts';
+import type { EventsViewProps } from './view.tsx';
 
-/** What the visitor has done with the list. */
-export interface Handling {
-  /** Laid over what the attributes ask for: the search and the filters. */
-  readonly narrowed?: EventQuery | undefined;
-  /** The pages after the first, of the list that `query` asks for. */
-  readonly query?: string;
-  readonly further?: readonly ReadonlySignal<EventPage | null>[];
-  readonly busy?: boolean;
-  readonly notice?: EventLine | null;
-  /** By whose clock; absent: as the attribute says. */
-  readonly inVisitorsTime?: boolean;
-  /** The id of the event whose calendars are open. */
-  readonly calendarsOf?: string | null;
+export type EventsContext = WidgetContext<typeof attributes>;
+
+/** A list of events, as the script and the part that it loads later both work on it. */
+export interface Session {
+  readonly context: EventsContext;
+  /** What the attributes ask for, as an `EventQuery` in JSON. */
+  readonly asked: ReadonlySignal<string>;
+  /** What the later part has shown in place of the first page. */
+  readonly instead: Signal<Loadable<ShownEventPage> | null>;
+  /** Subscribes who calls it to the language. */
+  readonly say: () => EventSay;
 }
 
-/** What the part of the list that is loaded later works with. */
-export interface Session {
-  readonly context: WidgetContext<typeof attributes>;
-  readonly handling: ReadonlySignal<Handling>;
-  /** The list that is asked for now, as JSON. */
-  readonly query: ReadonlySignal<string>;
-  readonly listed: ReadonlySignal<Listed>;
-  readonly update: (part: Handling) => void;
+/** What is done with a list beyond showing it plainly. */
+export interface Desk {
+  /** One event, by the clock and under the heading that are wanted. */
+  readonly row: typeof rowOf;
+  /** What is to be seen in place of the plain list's. Subscribes who calls it. */
+  props(): Partial<EventsViewProps>;
+  /** Adds the next page. */
+  showMore(): void;
+  /** Tells the times by the other clock. */
+  switchZone(): void;
+  /** Opens the calendars of an event, or closes them. */
+  toggleCalendars(event?: ShownEvent): void;
+  close(): void;
 }

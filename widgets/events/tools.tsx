@@ -1,10 +1,10 @@
 import type { ComponentChild } from 'preact';
-import type { CreatorEvent, EventQuery } from '../../src/resources/events.ts';
+import type { CreatorEvent } from '../../src/resources/event.ts';
+import type { EventQuery } from '../../src/resources/events.ts';
+import type { ReadonlySignal } from '../../src/state/signals.ts';
+import { propertyName } from '../element/attributes.ts';
 import { parameters } from './attributes.ts';
-import { narrow, wordsOf } from './browse.ts';
-import { addSheet } from './late-sheet.ts';
-import type { Session } from './session.ts';
-import css from './tools.css';
+import type { Work } from './handling.ts';
 
 /** How long a visitor may rest between two letters of one search. */
 const REST_MS = 300;
@@ -24,19 +24,13 @@ const FIELDS: Readonly<Record<string, (event: CreatorEvent) => Chip | null>> = {
     experienceType && experienceTypeId ? { label: experienceType, query: { experienceTypeId } } : null,
 };
 
-const NAMES = new Map(
-  Object.keys(parameters).map((name) => [name, name.replace(/-(\w)/g, (_, one) => one.toUpperCase())]),
-);
-
 /** `Music: category-id=cat_music` is a chip; `city` is not, and stands for those that the events make. */
 function ownChip(entry: string): Chip | null {
   const [, label = '', name = '', value = ''] = /^(.+?):\s*([\w-]+)\s*=\s*(.+)$/.exec(entry) ?? [];
-  const parameter = NAMES.get(name);
-  return parameter ? { label: label.trim(), query: { [parameter]: value.trim() } } : null;
+  return Object.hasOwn(parameters, name)
+    ? { label: label.trim(), query: { [propertyName(name)]: value.trim() } }
+    : null;
 }
-
-/** By list the chips that its events have made so far: one that was narrowed away stays. */
-const found = new WeakMap<Session, Map<string, Chip>>();
 
 /** The chips that `filters` asks for, in its order, each once. */
 export function chipsOf(filters: string, events: readonly CreatorEvent[], known: Map<string, Chip>): readonly Chip[] {
@@ -49,70 +43,74 @@ export function chipsOf(filters: string, events: readonly CreatorEvent[], known:
   return [...known.values()];
 }
 
-const waits = new WeakMap<Session, ReturnType<typeof setTimeout>>();
+/** The search field and the filters; returns what draws them. */
+export function openTools(
+  { context, handling, update, words }: Work,
+  events: ReadonlySignal<readonly CreatorEvent[]>,
+): () => ComponentChild {
+  const { attributes, signal } = context;
+  /** The chips that the events have made so far, for what is asked for: one that was narrowed away stays. */
+  const knownOf = (filters: string) => context.keep(`chips: ${filters}`, () => new Map<string, Chip>());
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(wait));
 
-/** A search of a visitor who has come to rest, or pressed Enter. */
-function search(session: Session, text: string, restMs: number): void {
-  clearTimeout(waits.get(session));
-  const timer = setTimeout(() => {
-    const narrowed: EventQuery = session.handling.peek().narrowed ?? {};
-    const preset = session.context.attributes.peek().search ?? '';
-    const next = text.trim();
-    if (next === (narrowed.search ?? preset)) return;
-    const { search: _, ...others } = narrowed;
-    // An empty field undoes the search of the attribute too.
-    narrow(session, next === preset ? others : { ...others, search: next });
-  }, restMs);
-  waits.set(session, timer);
-  session.context.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-}
+  /** Asks for other events: what is laid over the attributes, if anything. */
+  const narrow = (query: EventQuery) => update({ narrowed: Object.keys(query).length ? query : undefined });
 
-/** The search field and the filters, in the place that the list keeps for them. */
-export function tools(session: Session): ComponentChild {
-  const { context, handling, listed } = session;
-  const { searchField, filters, search: preset } = context.attributes.value;
-  const narrowed: EventQuery = handling.value.narrowed ?? {};
-  addSheet(context.host.shadowRoot, css);
-  const say = wordsOf(session);
-  const known = found.get(session) ?? new Map<string, Chip>();
-  found.set(session, known);
-  const chips = filters ? chipsOf(filters, listed.value.events, known) : [];
-  const { search: searched, ...chosen } = narrowed;
-  const kept = searched === undefined ? {} : { search: searched };
-  const button = ({ label, query }: Chip) => {
-    const pressed = JSON.stringify(query) === JSON.stringify(chosen);
+  /** A search of a visitor who has come to rest, or pressed Enter. */
+  const search = (text: string, restMs: number) => {
+    clearTimeout(wait);
+    wait = setTimeout(() => {
+      const { search: before, ...others } = handling.peek().narrowed ?? {};
+      const preset = attributes.peek().search ?? '';
+      const next = text.trim();
+      if (next === (before ?? preset)) return;
+      // An empty field undoes the search of the attribute too.
+      narrow(next === preset ? others : { ...others, search: next });
+    }, restMs);
+  };
+
+  return () => {
+    const { searchField, filters, search: preset } = attributes.value;
+    if (!searchField && !filters) return null;
+    const say = words();
+    const { search: searched, ...chosen } = handling.value.narrowed ?? ({} as EventQuery);
+    const kept = searched === undefined ? {} : { search: searched };
+    const all = { label: say('all'), query: {} };
     return (
-      <button
-        part="chip"
-        type="button"
-        aria-pressed={pressed}
-        key={label}
-        onClick={() => narrow(session, { ...query, ...kept })}
-      >
-        <bdi>{label}</bdi>
-      </button>
+      <div part="tools">
+        {searchField && (
+          <input
+            part="search"
+            type="search"
+            enterkeyhint="search"
+            maxlength={200}
+            aria-label={say('search')}
+            placeholder={say('search')}
+            defaultValue={searched ?? preset ?? ''}
+            onInput={({ currentTarget }) => search(currentTarget.value, REST_MS)}
+            onKeyDown={({ key, currentTarget }) => {
+              // Nothing is given back: a handler is a property of its element here, and false would take the letter away.
+              if (key === 'Enter') search(currentTarget.value, 0);
+            }}
+          />
+        )}
+        {filters && (
+          <fieldset part="filters" aria-label={say('filter')}>
+            {[all, ...chipsOf(filters, events.value, knownOf(filters))].map(({ label, query }) => (
+              <button
+                part="chip"
+                type="button"
+                aria-pressed={JSON.stringify(query) === JSON.stringify(chosen)}
+                key={JSON.stringify(query)}
+                onClick={() => narrow({ ...query, ...kept })}
+              >
+                <bdi>{label}</bdi>
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
     );
   };
-  return [
-    searchField && (
-      <input
-        key="search"
-        part="search"
-        type="search"
-        enterkeyhint="search"
-        maxlength={200}
-        aria-label={say('search')}
-        placeholder={say('search')}
-        defaultValue={searched ?? preset ?? ''}
-        onInput={({ currentTarget }) => search(session, currentTarget.value, REST_MS)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(session, currentTarget.value, 0)}
-      />
-    ),
-    filters && (
-      <fieldset key="filters" part="filters" aria-label={say('filter')}>
-        {button({ label: say('all'), query: {} })}
-        {chips.map(button)}
-      </fieldset>
-    ),
-  ];
 }

@@ -12,23 +12,14 @@ type Given = Partial<Omit<EventsViewProps, 'settings'>> & { readonly settings?: 
 const row = (fields: Readonly<Record<string, unknown>> = {}) => rowOf(event(fields), clock(), say);
 
 function show({ settings, ...props }: Given = {}): void {
-  const plain = { heading: null, layout: 'list', calendar: 'button', searchField: false, filters: null } as const;
   const all: EventsViewProps = {
-    settings: { ...plain, headingLevel: 3, ...settings },
+    settings: { heading: null, headingLevel: 3, past: false, calendar: 'button', ...settings },
+    page: { total: 1, nextOffset: null },
     rows: [row()],
-    empty: 'Nothing',
-    busy: false,
     say,
-    tools: null,
-    status: null,
-    zoneSwitch: 'Switch',
     payHref: () => null,
-    calendars: () => null,
-    onOpen: () => {},
-    onPay: () => {},
-    onCalendar: () => {},
-    onZone: () => {},
-    onMore: null,
+    ask: () => {},
+    act: () => {},
     ...props,
   };
   render(<EventsView {...all} />, root);
@@ -53,25 +44,54 @@ describe('the list', () => {
   });
 
   it('says in words that there is nothing', () => {
-    show({ rows: [] });
-    expect(text('events')).toBe('Nothing');
-    expect(root.querySelector('ul')).toBeNull();
+    for (const [props, words] of [
+      [{}, 'No events are planned at the moment.'],
+      [{ settings: { past: true } }, 'There are no events here yet.'],
+      [{ empty: 'Nothing found' }, 'Nothing found'],
+    ] as const) {
+      show({ rows: [], ...props });
+      expect(text('events')).toBe(words);
+      expect(root.querySelector('ul')).toBeNull();
+    }
   });
 
-  it('keeps the place of a search field and filters before they are there', () => {
-    show({ settings: { searchField: true } });
-    expect(part('tools')?.className).toBe('');
-    show({ settings: { searchField: true, filters: 'city' } });
-    expect(part('tools')?.className).toBe('two');
-    show();
-    expect(part('tools')).toBeNull();
+  it('has its events under their headings, each heading once', () => {
+    const later = { startsAt: '2026-12-01T12:00:00Z', endsAt: undefined };
+    show({ rows: [row(), row({ id: 'evt_2', ...later }), row({ id: 'evt_3' })] });
+    const groups = [...root.querySelectorAll('[part=group]')].map((group) => [
+      group.querySelector('[part=group-title]')?.textContent,
+      group.querySelectorAll('li').length,
+    ]);
+    expect(groups).toEqual([
+      ['November 2026', 2],
+      ['December 2026', 1],
+    ]);
+    show({ rows: [{ ...row(), heading: '' }] });
+    expect(part('group-title')).toBeNull();
   });
 
   it('has a button for more until the end, a switch where it changes something, and else no foot', () => {
     show({ rows: [{ ...row(), elsewhere: false }] });
     expect(part('foot')).toBeNull();
-    show({ onMore: () => {}, status: '1 of 2', rows: [{ ...row(), elsewhere: true }] });
-    expect([text('more'), text('status'), text('zone')]).toEqual(['Show more', '1 of 2', 'Switch']);
+    show({ page: { total: 2, nextOffset: 1 }, rows: [{ ...row(), elsewhere: true }] });
+    expect([text('more'), text('status'), text('zone')]).toEqual(['Show more', '1 of 2', 'Show in my time']);
+    show({ rows: [{ ...row(), elsewhere: true }], status: 'Lost', zoneSwitch: 'Back' });
+    expect([part('more'), text('status'), text('zone')]).toEqual([null, 'Lost', 'Back']);
+  });
+
+  it('has done what a button is for', () => {
+    const done: unknown[] = [];
+    show({
+      page: { total: 2, nextOffset: 1 },
+      rows: [{ ...row(), elsewhere: true }],
+      act: (what, on) => done.push([what, on?.id]),
+    });
+    for (const name of ['more', 'zone', 'calendar']) part(name)?.click();
+    expect(done).toEqual([
+      ['showMore', undefined],
+      ['switchZone', undefined],
+      ['toggleCalendars', 'evt_1'],
+    ]);
   });
 });
 
@@ -87,13 +107,11 @@ describe('an event', () => {
 
   const price = { amount: '45.00', currency: 'EUR' };
 
-  it('has its price in the button that pays, else beside its state', () => {
+  it('says its price beside its state, whether it can be paid for or not, and names itself in the button that pays', () => {
+    show({ rows: [row({ price, paymentLinkShortId: 'x' })], payHref: () => 'https://api.example/api/pay/x' });
+    expect([text('button'), text('price')]).toEqual(['Tickets Raku by the fire', '€45.00']);
     show({ rows: [row({ price })], payHref: () => 'https://api.example/api/pay/x' });
-    expect(text('button')).toBe('Tickets €45.00 Raku by the fire');
-    expect(part('facts')?.querySelector('[part=price]')).toBeNull();
-    show({ rows: [row({ price })] });
-    expect(part('button')).toBeNull();
-    expect(text('price')).toBe('€45.00');
+    expect([part('button'), text('price')]).toEqual([null, '€45.00']);
   });
 
   it.each([
@@ -103,7 +121,7 @@ describe('an event', () => {
     [{ status: 'postponed' }, false],
     [{ status: 'ended' }, false],
   ])('is not sold with %o, and only what is to come goes into a calendar', (fields, calendar) => {
-    show({ rows: [row(fields)], payHref: () => 'https://api.example/api/pay/x' });
+    show({ rows: [row({ ...fields, paymentLinkShortId: 'x' })], payHref: () => 'https://api.example/api/pay/x' });
     expect(part('button')).toBeNull();
     expect(part('calendar') !== null).toBe(calendar);
   });
@@ -116,15 +134,6 @@ describe('an event', () => {
     expect(part('calendar')?.getAttribute('aria-expanded')).toBe('true');
     show({ settings: { calendar: 'none' } });
     expect(part('calendar')).toBeNull();
-  });
-
-  it('is short where the layout is compact', () => {
-    show({
-      settings: { layout: 'compact' },
-      rows: [row({ summary: 'Long', imageUrl: 'https://a.example/1.png', location: { kind: 'venue', name: 'Here' } })],
-    });
-    for (const name of ['image', 'date', 'place', 'summary', 'calendar']) expect(part(name)).toBeNull();
-    expect([text('name'), text('when')?.includes('17:00')]).toEqual(['Raku by the fire', true]);
   });
 
   it('has its picture with the words for it, or none', () => {

@@ -1,82 +1,77 @@
 import type { ComponentChild, JSX } from 'preact';
-import { PayLink } from '../ui/pay-link.tsx';
-import { type EventRow, type EventSay, groupsOf, type Settings } from './model.ts';
+import type { ShownEvent, ShownEventPage } from '../../src/resources/shown-events.ts';
+import type { CommonValues } from '../element/types.ts';
+import { PayEvent } from '../ui/pay-event.ts';
+import { PlainPayLink } from '../ui/pay-link.tsx';
+import { EventOpenEvent } from './events.ts';
+import type { EventRow, EventSay, Settings } from './model.ts';
+
+/** Has the later part do something; `toggleCalendars` with the event whose they are. */
+export type Act = (what: 'showMore' | 'switchZone' | 'toggleCalendars', event?: ShownEvent) => void;
 
 export interface EventsViewProps {
-  readonly settings: Pick<Settings, 'heading' | 'layout' | 'calendar' | 'searchField' | 'filters'> & {
-    /** 2 to 6. */
-    readonly headingLevel: number;
-  };
+  readonly settings: Pick<Settings & CommonValues, 'heading' | 'headingLevel' | 'past' | 'calendar'>;
+  readonly page: Pick<ShownEventPage, 'total' | 'nextOffset'>;
   readonly rows: readonly EventRow[];
-  /** What is said in the place of events. */
-  readonly empty: string;
-  /** Another list is on its way. */
-  readonly busy: boolean;
   readonly say: EventSay;
-  /** Search field and filters, once they are loaded. Their place is kept. */
-  readonly tools: ComponentChild;
-  /** `30 of 42`, or what went wrong. */
-  readonly status: string | null | false;
+  /** The address to pay at with a link of that short id; null when there is none. */
+  readonly payHref: (link: string) => string | null;
+  /** Asks the page whether the browser may follow a link. */
+  readonly ask: (event: Event, click: MouseEvent) => void;
+  readonly act: Act;
+  /** The class of the layout. */
+  readonly look?: string;
+  /** Search field and filters. */
+  readonly above?: ComponentChild;
+  /** Another list is on its way. */
+  readonly busy?: boolean;
+  /** What is said in the place of events. */
+  readonly empty?: string;
+  /** What is said in the place of `30 of 42`. */
+  readonly status?: string | false;
   /** What the switch says that tells the times by another clock. */
-  readonly zoneSwitch: string;
-  /** The address to pay for an event at; null when there is none. */
-  readonly payHref: (row: EventRow) => string | null;
-  /** The calendars of the event that was asked for. */
-  readonly calendars: (row: EventRow) => ComponentChild;
-  readonly onOpen: (row: EventRow, href: string, click: MouseEvent) => void;
-  readonly onPay: (row: EventRow, href: string, click: MouseEvent) => void;
-  readonly onCalendar: (row: EventRow) => void;
-  readonly onZone: () => void;
-  /** Null at the end of the list. */
-  readonly onMore: (() => void) | null;
+  readonly zoneSwitch?: string;
+  /** The calendars of an event, where they were asked for. */
+  readonly calendars?: (event: ShownEvent) => ComponentChild;
 }
 
 /** The events under their headings, and below them what there is to do with the list as a whole. */
 export function EventsView(props: EventsViewProps): JSX.Element {
-  const { settings, rows, busy, say, status, onMore } = props;
-  const { heading, headingLevel, layout, searchField, filters } = settings;
+  const { settings, page, rows, say, act, look = 'card', busy = false } = props;
+  const { heading, headingLevel, past } = settings;
+  const { total, nextOffset } = page;
   const Heading = `h${headingLevel}` as 'h2';
   const GroupHeading = `h${Math.min(6, headingLevel + (heading ? 1 : 0))}` as 'h3';
+  const status = props.status || (nextOffset && total && say('shown', { shown: rows.length, total }));
   const elsewhere = rows.some((row) => row.elsewhere);
   return (
-    <section
-      class={`events ${layout}${layout === 'cards' ? '' : ' card'}`}
-      part="events"
-      aria-label={heading ?? say('events')}
-      aria-busy={busy}
-    >
+    <section class={look} part="events" aria-label={heading ?? say('events')} aria-busy={busy}>
       {heading && (
         <Heading part="title">
           <bdi>{heading}</bdi>
         </Heading>
       )}
-      {(searchField || filters) && (
-        <div part="tools" class={searchField && filters ? 'two' : ''}>
-          {props.tools}
-        </div>
-      )}
-      {[...groupsOf(rows)].map(([name, group]) => (
+      {props.above}
+      {[...new Set(rows.map((row) => row.heading))].map((name) => (
         <div part="group" key={name}>
           {name && <GroupHeading part="group-title">{name}</GroupHeading>}
           <ul part="list">
-            {group.map((row) => (
-              <Event key={row.event.id} row={row} {...props} />
-            ))}
+            {rows.map((row) => row.heading === name && <Event key={row.event.id} row={row} {...props} />)}
           </ul>
         </div>
       ))}
-      {!rows.length && <p part="empty">{props.empty}</p>}
-      {(status || onMore || elsewhere) && (
+      {!rows.length && <p part="empty">{props.empty ?? say(past ? 'empty' : 'noUpcoming')}</p>}
+      {(status || nextOffset || elsewhere) && (
         <div part="foot">
-          {onMore && (
-            <button class="quiet" part="more" type="button" aria-disabled={busy} onClick={onMore}>
+          {nextOffset && (
+            <button class="quiet" part="more" type="button" onClick={() => act('showMore')}>
               {say('more')}
             </button>
           )}
           {status && <span part="status">{status}</span>}
           {elsewhere && (
-            <button class="link" part="zone" type="button" onClick={props.onZone}>
-              {props.zoneSwitch}
+            <button class="link" part="zone" type="button" onClick={() => act('switchZone')}>
+              {props.zoneSwitch ?? say('myTime')}
             </button>
           )}
         </div>
@@ -85,21 +80,18 @@ export function EventsView(props: EventsViewProps): JSX.Element {
   );
 }
 
-function Event({ row, ...props }: EventsViewProps & { readonly row: EventRow }): JSX.Element {
-  const { say, settings } = props;
+function Event({ row, say, ask, ...props }: EventsViewProps & { readonly row: EventRow }): JSX.Element {
   const { event, tile, when, place, states, price, coming } = row;
-  const { title, summary, imageUrl, imageAlt, url, location } = event;
-  const isFull = settings.layout !== 'compact';
-  const href = url ?? location?.url;
-  const pay = coming && !states.some(([state]) => state === 'sold_out') ? props.payHref(row) : null;
-  const calendars = props.calendars(row);
+  const { id, title, summary, imageUrl, imageAlt, location, paymentLinkShortId: link } = event;
+  const marks = states.map(([state]) => state);
+  const href = event.url ?? location?.url;
+  const pay = link && coming && !marks.includes('sold_out') && props.payHref(link);
+  const calendars = props.calendars?.(event);
   const name = <bdi>{title}</bdi>;
   return (
-    <li part={['event', ...states.map(([state]) => state)].join(' ')}>
-      {isFull && imageUrl && (
-        <img part="image" referrerpolicy="no-referrer" loading="lazy" src={imageUrl} alt={imageAlt ?? ''} />
-      )}
-      {isFull && tile.length > 0 && (
+    <li part={['event', ...marks].join(' ')}>
+      {imageUrl && <img part="image" referrerpolicy="no-referrer" loading="lazy" src={imageUrl} alt={imageAlt ?? ''} />}
+      {tile && (
         <div part="date" aria-hidden="true">
           {tile.map((line) => (
             <span key={line}>{line}</span>
@@ -109,20 +101,27 @@ function Event({ row, ...props }: EventsViewProps & { readonly row: EventRow }):
       <div part="about">
         <p part="name">
           {href ? (
-            <a part="link" href={href} rel="noopener noreferrer" onClick={(click) => props.onOpen(row, href, click)}>
+            <a
+              part="link"
+              href={href}
+              rel="noopener"
+              onClick={(click) => ask(new EventOpenEvent({ eventId: id, href }), click)}
+            >
               {name}
             </a>
           ) : (
             name
           )}
         </p>
-        <p part="when">{when}</p>
-        {isFull && place && (
+        <p part="when">
+          <bdi>{when}</bdi>
+        </p>
+        {place && (
           <p part="place">
             <bdi>{place}</bdi>
           </p>
         )}
-        {isFull && summary && (
+        {summary && (
           <p part="summary">
             <bdi>{summary}</bdi>
           </p>
@@ -133,14 +132,14 @@ function Event({ row, ...props }: EventsViewProps & { readonly row: EventRow }):
               {say(...state)}
             </b>
           ))}
-          {price && !pay && <span part="price">{price}</span>}
-          {isFull && coming && settings.calendar === 'button' && (
+          {price && <span part="price">{price}</span>}
+          {coming && props.settings.calendar !== 'none' && (
             <button
               class="link"
               part="calendar"
               type="button"
               aria-expanded={!!calendars}
-              onClick={() => props.onCalendar(row)}
+              onClick={() => props.act('toggleCalendars', event)}
             >
               {say('calendar')}
               <span class="hidden">: {name}</span>
@@ -150,13 +149,13 @@ function Event({ row, ...props }: EventsViewProps & { readonly row: EventRow }):
         {calendars}
       </div>
       {pay && (
-        <PayLink
+        <PlainPayLink
           href={pay}
           label={say('tickets')}
-          price={price}
-          about={title}
-          onPay={(click) => props.onPay(row, pay, click)}
-        />
+          onPay={(click) => ask(new PayEvent({ link, href: pay }), click)}
+        >
+          <span class="hidden">{name}</span>
+        </PlainPayLink>
       )}
     </li>
   );

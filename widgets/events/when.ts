@@ -1,25 +1,21 @@
-import type { CreatorEvent } from '../../src/resources/events.ts';
-import { cached, formatDate } from '../../src/text/formats.ts';
-
-/** `2026-10-25 02:30`, as the clocks of a zone show it; undefined is the visitor's zone. Days and months are its beginnings. */
-export const wallTime = (moment: number, timeZone: string | undefined): string =>
-  formatDate(moment, 'sv', { dateStyle: 'short', timeStyle: 'short', timeZone });
+import type { ShownEvent } from '../../src/resources/shown-events.ts';
+import { cached } from '../../src/text/formats.ts';
 
 /** The last moment of an event. A whole day ends with the next midnight, which is another date. */
-export const lastMoment = ({ startsAt, endsAt, allDay }: CreatorEvent): number =>
+export const lastMoment = ({ startsAt, endsAt, allDay }: ShownEvent): number =>
   Math.max(startsAt ?? 0, (endsAt ?? 0) - (allDay ? 1 : 0));
 
-const zoneName = (format: Intl.DateTimeFormat, moment: number): string | undefined =>
-  format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+/** How a date is written, and how a time of day. */
+export const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+export const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /**
  * From when to when, with the zone named. `formatRange` names one zone for both ends: across a change of clocks that would
  * be wrong for one of them (and half past two to half past two), so there each end is written with its own.
  */
-export function formatSpan(from: number, to: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+export function formatSpan(event: ShownEvent, locale: string, options: Intl.DateTimeFormatOptions): string {
   const format = cached(Intl.DateTimeFormat, locale, options);
-  if (from === to) return format.format(from);
-  return zoneName(format, from) === zoneName(format, to)
-    ? format.formatRange(from, to)
-    : `${format.format(from)} – ${format.format(to)}`;
+  const ends = [event.startsAt ?? 0, lastMoment(event)] as const;
+  const [from, to] = ends.map((end) => format.formatToParts(end).find(({ type }) => type === 'timeZoneName')?.value);
+  return from === to ? format.formatRange(...ends) : ends.map((end) => format.format(end)).join(' – ');
 }

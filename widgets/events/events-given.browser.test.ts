@@ -1,0 +1,216 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { focused, named, names, onCleanPages, show } from '../../test/browser/event-lists.ts';
+import { answering } from '../../test/browser/given-answers.ts';
+import { type Attributes, first, spoken, until, within } from '../../test/browser/mount.ts';
+import { parameters } from './attributes.ts';
+import type { EventsElement } from './events-element.ts';
+
+/** Lists of events that the demo has none of. */
+
+const event = (id: string, fields: object = {}) => ({
+  id: `evt_${id}`,
+  status: 'scheduled',
+  title: id,
+  startsAt: '2099-06-10T18:00:00Z',
+  endsAt: '2099-06-10T20:00:00Z',
+  timeZone: 'UTC',
+  ...fields,
+});
+
+const list = (items: readonly object[], more: object = {}) => ({
+  'general/all': { items, total: items.length, limit: 20, offset: 0, ...more },
+});
+
+const showGiven = async (items: readonly object[], attributes: Attributes = {}): Promise<EventsElement> =>
+  show({ api: await answering(list(items)), ...attributes });
+
+const texts = (element: HTMLElement, part: string) =>
+  within(element, `[part~=${part}]`).map(({ textContent }) => textContent);
+
+onCleanPages();
+
+describe('what <creator-events> asks the platform for', () => {
+  it('is each of the 15 documented parameters, as its attribute says it', async () => {
+    const values: Readonly<Record<string, string>> = { order: 'asc', sort: 'startsAt', limit: '7', offset: '3' };
+    const flags = ['newest', 'upcoming'];
+    const attributes = Object.keys(parameters).map(
+      (name) => [name, flags.includes(name) ? '' : (values[name] ?? `of ${name}`)] as const,
+    );
+    await showGiven([event('a')], Object.fromEntries(attributes));
+    const { name } = await until('the request', () =>
+      performance.getEntriesByType('resource').find((entry) => entry.name.includes('general/all')),
+    );
+    expect(Object.fromEntries(new URL(name).searchParams)).to.include({
+      ...values,
+      search: 'of search',
+      categoryId: 'of category-id',
+      subCategoryId: 'of sub-category-id',
+      experienceTypeId: 'of experience-type-id',
+      experienceSubTypeId: 'of experience-sub-type-id',
+      city: 'of city',
+      state: 'of state',
+      country: 'of country',
+      postalCode: 'of postal-code',
+      newest: 'true',
+      upcoming: 'true',
+    });
+    expect(attributes.length).to.equal(15);
+  });
+});
+
+describe('how an event of <creator-events> stands', () => {
+  it('is today where the event is', async () => {
+    const now = new Date();
+    // A zone in which it is about noon, so that no midnight is near. The sign of these names is the other way round.
+    const hours = 12 - now.getUTCHours();
+    const timeZone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+    const startsAt = new Date(now.getTime() + 3_600_000).toISOString();
+    const shown = await showGiven([event('a', { startsAt, endsAt: undefined, timeZone })], { group: 'day' });
+    expect(texts(shown, 'state')).to.deep.equal(['Today']);
+    expect(texts(shown, 'group-title')[0]).to.match(/^Today · /);
+  });
+
+  for (const [lang, left] of [
+    // With digits said outright: engines differ in those of Arabic.
+    ['ar-u-nu-latn', ['تبقّى مكان واحد', 'تبقّى مكانان', 'تبقّت 5 أماكن', undefined]],
+    ['pl', ['Zostało 1 miejsce', 'Zostały 2 miejsca', 'Zostało 5 miejsc', undefined]],
+    ['en', ['1 place left', '2 places left', '5 places left', undefined]],
+  ] as const) {
+    it(`counts the places that are left as is done in ${lang}, where they are few`, async () => {
+      const events = [1, 2, 5, 11].map((ticketsLeft) => event(`left ${ticketsLeft}`, { ticketsLeft }));
+      const shown = await showGiven(events, { lang });
+      const said = [1, 2, 5, 11].map(
+        (count) => named(shown, `left ${count}`).querySelector('[part~=left][part~=state]')?.textContent,
+      );
+      expect(said).to.deep.equal(left);
+    });
+  }
+
+  it('is written with where it is and what it costs, in any currency', async () => {
+    const at = (kind: string) => ({ kind, name: 'The barn', city: 'Oslo' });
+    const priced = (amount: string, currency: string) => ({ price: { amount, currency } });
+    const shown = await showGiven(
+      [
+        event('a', { location: at('venue'), ...priced('12.50', 'EUR') }),
+        event('b', { location: at('hybrid'), ...priced('1500', 'JPY') }),
+        event('c', { location: { kind: 'online' }, ...priced('4.250', 'KWD') }),
+        event('d', priced('0.10', 'USD')),
+        event('e', priced('0.00', 'USD')),
+      ],
+      { lang: 'en' },
+    );
+    expect(texts(shown, 'place')).to.deep.equal(['The barn, Oslo', 'Online, The barn, Oslo', 'Online']);
+    expect(texts(shown, 'price')).to.deep.equal(['€12.50', '¥1,500', 'KWD\u00a04.250', '$0.10', 'Free']);
+  });
+});
+
+describe('when an event of <creator-events> is', () => {
+  // Europe changes its clocks on the last Sunday of March and October, New York on the second of March.
+  const NIGHTS = [
+    event('in autumn', { startsAt: '2099-10-24T22:00:00Z', endsAt: '2099-10-25T04:00:00Z', timeZone: 'Europe/Oslo' }),
+    event('in spring', { startsAt: '2099-03-28T23:00:00Z', endsAt: '2099-03-29T03:00:00Z', timeZone: 'Europe/Oslo' }),
+    event('in March', {
+      startsAt: '2099-03-08T03:00:00Z',
+      endsAt: '2099-03-08T09:00:00Z',
+      timeZone: 'America/New_York',
+    }),
+  ];
+
+  for (const attributes of [{}, { group: 'none' }, { group: 'day', layout: 'compact' }]) {
+    it(`has both zones across a change of clocks: ${JSON.stringify(attributes)}`, async () => {
+      const shown = await showGiven(NIGHTS, { lang: 'en-GB', ...attributes });
+      const when = (name: string) => named(shown, name).querySelector('[part=when]')?.textContent;
+      expect(when('in autumn')).to.match(/00:00 CEST – .*05:00 CET$/);
+      expect(when('in spring')).to.match(/00:00 CET – .*05:00 CEST$/);
+      expect(when('in March')).to.match(/22:00 GMT-5 – .*05:00 GMT-4$/);
+    });
+  }
+
+  it('is told by the visitor’s clock where the attribute says so, with that zone named', async () => {
+    const kolkata = event('a', { timeZone: 'Asia/Kolkata' });
+    const own = { dateStyle: 'full', timeStyle: 'long' } as const;
+    const shown = await showGiven([kolkata], { lang: 'en-GB', 'time-zone': 'visitor' });
+    const here = new Intl.DateTimeFormat('en-GB', own).formatToParts(Date.parse(kolkata.startsAt));
+    const zone = here.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    expect(texts(shown, 'when')[0]).to.contain(zone);
+    expect(texts(shown, 'zone')).to.deep.equal(['Show in the event’s time']);
+    first(shown, '[part=zone]').click();
+    await until('the event’s time', () => texts(shown, 'when')[0]?.includes('23:30 GMT+5:30'));
+  });
+
+  it('is what it is put together by: day, month or nothing', async () => {
+    const events = [
+      event('a'),
+      event('b', { startsAt: '2099-06-11T18:00:00Z', endsAt: '2099-06-11T20:00:00Z' }),
+      event('c', { startsAt: '2099-07-01T18:00:00Z', endsAt: '2099-07-01T20:00:00Z' }),
+    ];
+    const shown = await showGiven(events, { lang: 'en-GB', group: 'day' });
+    expect(texts(shown, 'group-title').length).to.equal(3);
+    expect(texts(shown, 'when')[0]).to.equal('18:00–20:00 UTC');
+    shown.group = 'month';
+    await until('two months', () => texts(shown, 'group-title').join() === 'June 2099,July 2099');
+    shown.group = 'none';
+    await until(
+      'one list',
+      () => texts(shown, 'group-title').length === 0 && within(shown, '[part=list]').length === 1,
+    );
+    expect(names(shown)).to.deep.equal(['a', 'b', 'c']);
+  });
+});
+
+describe('the picture of an event', () => {
+  it('has the words for it, is asked for when it comes near and tells nobody who asks', async () => {
+    const imageUrl = `${location.origin}/docs/images/events.webp`;
+    const given = [
+      event('a', { imageUrl, imageAlt: 'A bowl' }),
+      event('b', { imageUrl }),
+      event('c', { imageUrl: 'http://pictures.example/bowl.png', imageAlt: 'A bowl' }),
+      event('d', { imageUrl: 'data:image/svg+xml,<svg/>', imageAlt: 'A bowl' }),
+    ];
+    const shown = await showGiven(given, { layout: 'cards' });
+    const pictures = within<HTMLImageElement>(shown, 'img');
+    expect(pictures.map(({ alt }) => alt)).to.deep.equal(['A bowl', '']);
+    for (const { loading, referrerPolicy } of pictures)
+      expect([loading, referrerPolicy]).to.deep.equal(['lazy', 'no-referrer']);
+    await until('the picture', () => pictures[0]?.naturalWidth);
+    const [card, picture] = [first(shown, '[part~=event]'), first(shown, 'img')].map((node) => node.clientWidth);
+    expect(picture).to.equal(card);
+  });
+});
+
+describe('pages that moved while they were read', () => {
+  it('show an event that comes on two of them once, and say how many there are', async () => {
+    const api = await answering({
+      'offset=2': { items: [event('b'), event('c')], total: 4, limit: 2, offset: 2 },
+      ...list([event('a'), event('b')], { total: 4, limit: 2 }),
+    });
+    const shown = await show({ api, limit: '2' });
+    expect(first(shown, '[part=status]').textContent).to.equal('2 of 4');
+    first(shown, '[part=more]').focus();
+    await sendKeys({ press: 'Enter' });
+    await until('three events', () => names(shown).join() === 'a,b,c');
+    await until('what is said', () => spoken(shown) === '3 of 4');
+    await until('the focus', () => focused(shown) === within(shown, '[part~=event]')[2]);
+  });
+});
+
+describe('the filters of <creator-events>', () => {
+  const chips = (element: HTMLElement) => texts(element, 'chip');
+  const there = { location: { kind: 'venue', city: 'New York', state: 'New York', country: 'US' } };
+
+  it('are those that the attribute asks for now', async () => {
+    const shown = await showGiven([event('a', there)], { filters: 'city' });
+    await until('a city', () => chips(shown).join() === 'All,New York');
+    shown.filters = 'country, Clay: category-id=cat_clay';
+    await until('a country', () => chips(shown).join() === 'All,US,Clay');
+  });
+
+  it('are two where a city has the name of its state, each pressed for itself', async () => {
+    const shown = await showGiven([event('a', there)], { filters: 'city, state' });
+    await until('both', () => chips(shown).join() === 'All,New York,New York');
+    within(shown, '[part=chip]')[2]?.click();
+    const pressed = () => within(shown, '[part=chip]').map(({ ariaPressed }) => ariaPressed);
+    await until('the state', () => pressed().join() === 'false,false,true');
+  });
+});

@@ -1,0 +1,121 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { named, names, onCleanPages, show } from '../../test/browser/event-lists.ts';
+import { forceColours } from '../../test/browser/forced-colours.ts';
+import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
+import { audit, clean, first, pause, until, within } from '../../test/browser/mount.ts';
+
+const TOOLS = { 'search-field': '', filters: 'city' };
+
+onCleanPages();
+
+describe('where it is shown', () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  for (const layout of ['list', 'cards', 'compact']) {
+    for (const dir of ['ltr', 'rtl']) {
+      it(`fits 320 px as ${layout}, ${dir}`, async () => {
+        await setViewport({ width: 320, height: 800 });
+        document.documentElement.dir = dir;
+        try {
+          const list = await show({ layout, ...TOOLS, limit: '5' });
+          await until('the filters', () => within(list, '[part=chip]').length > 2);
+          const { scrollWidth, clientWidth } = document.documentElement;
+          expect(scrollWidth).to.equal(clientWidth);
+          const [tile] = within(list, '[part=date]');
+          const name = first(list, '[part=name]').getBoundingClientRect();
+          if (tile && layout === 'list') expect(tile.getBoundingClientRect().left < name.left).to.equal(dir === 'ltr');
+        } finally {
+          document.documentElement.dir = '';
+        }
+      });
+    }
+  }
+
+  it('keeps the order of English words on a page from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const list = await show({ limit: '4', lang: 'en' });
+      for (const [part, text] of [
+        ['state left', '4 places left'],
+        ['status', '4 of 11'],
+      ]) {
+        const { firstChild } = first(list, `[part="${part}"]`);
+        const left = (at: number) => {
+          const range = document.createRange();
+          range.setStart(firstChild as Text, at);
+          range.setEnd(firstChild as Text, at + 1);
+          return range.getBoundingClientRect().left;
+        };
+        expect([firstChild?.textContent, left(0) < left(2)]).to.deep.equal([text, true]);
+      }
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+
+  it('shows what is pressed and what is live with forced colours', async function () {
+    await forceColours(this);
+    try {
+      const list = await show({ filters: 'city' });
+      await until('the filters', () => within(list, '[part=chip]').length > 2);
+      const [on, off] = within(list, '[part=chip]').map((chip) => getComputedStyle(chip).backgroundColor);
+      expect(on).not.to.equal(off);
+      const { color, backgroundColor, borderStyle } = getComputedStyle(first(list, '[part="state live"]'));
+      expect([color === backgroundColor, borderStyle]).to.deep.equal([false, 'solid']);
+      expect(await audit(list)).to.deep.equal([]);
+    } finally {
+      await emulateMedia({ forcedColors: 'none' });
+    }
+  });
+
+  it('moves nothing where less motion is wanted', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      const list = await show({ limit: '3' });
+      first(list, '[part=more]').click();
+      await until('more events', () => names(list).length === 6);
+      expect(list.shadowRoot?.getAnimations()).to.deep.equal([]);
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
+  });
+
+  for (const [name, css] of HOSTILE_STYLES) {
+    for (const attributes of [{ heading: 'What is on' }, { layout: 'cards' }, { layout: 'compact' }, TOOLS]) {
+      it(`looks the same on a page with ${name}: ${JSON.stringify(attributes)}`, async () => {
+        const showLooks = async () => {
+          const list = await show({ ...attributes, limit: '5', style: 'display:block;width:600px' });
+          first(list, '[part=calendar]').click();
+          await until('the calendars', () => within(list, '[part=calendar-link]').length);
+          return looksOf(list);
+        };
+        const before = await showLooks();
+        await clean();
+        expect(await withStyles(css, showLooks)).to.deep.equal(before);
+      });
+    }
+  }
+
+  it('is short where the layout is compact, with what there is to know', async () => {
+    const list = await show({ layout: 'compact' });
+    const row = named(list, 'Open studio days');
+    const shown = [...row.querySelectorAll<HTMLElement>('[part]')].filter((node) => node.checkVisibility());
+    expect(shown.map(({ part }) => part.value)).to.deep.equal(['about', 'name', 'when', 'facts', 'state live']);
+  });
+
+  for (const attributes of [{}, { layout: 'cards' }, TOOLS, { group: 'day' }]) {
+    it(`is drawn whole at once, and stays: ${JSON.stringify(attributes)}`, async () => {
+      let shift = 0;
+      const observer = new PerformanceObserver((seen) => {
+        for (const entry of seen.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+      });
+      observer.observe({ type: 'layout-shift' });
+      const list = await show({ ...attributes, style: 'display: block; min-height: 2400px' });
+      const { height } = first(list, '[part=events]').getBoundingClientRect();
+      await pause(400);
+      expect([shift, first(list, '[part=events]').getBoundingClientRect().height]).to.deep.equal([0, height]);
+      observer.disconnect();
+    });
+  }
+});

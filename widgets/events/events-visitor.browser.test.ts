@@ -1,0 +1,182 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import ICAL from 'ical.js';
+import { focused, named, names, onCleanPages, show } from '../../test/browser/event-lists.ts';
+import { first, mount, pause, reaches, spoken, until, within } from '../../test/browser/mount.ts';
+import type { EventsElement } from './events-element.ts';
+
+onCleanPages();
+
+describe('a list without a mouse', () => {
+  it('has a place to speak before anything is said', async () => {
+    const list = mount('creator-events', {});
+    expect(first(list, '[role=status]').textContent).to.equal('');
+    await reaches(list, 'ready');
+  });
+
+  it('is gone through by Tab in the order in which it is read, and each stop is to be seen', async () => {
+    const list = await show({ 'search-field': '', filters: 'Clay: category-id=cat_craft', limit: '2' });
+    const stops = ['search', 'chip', 'chip', 'calendar', 'calendar', 'button', 'more', 'zone'];
+    for (const part of stops) {
+      await sendKeys({ press: 'Tab' });
+      const stop = focused(list);
+      expect(stop?.part.value).to.equal(part);
+      expect(stop && getComputedStyle(stop).outlineStyle, part).to.equal('solid');
+    }
+  });
+
+  it('opens the calendars of an event with Enter, and Tab leads into them', async () => {
+    const list = await show({ limit: '1' });
+    const button = first(list, '[part=calendar]');
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until('the calendars', () => within(list, '[part=calendar-link]').length === 5);
+    expect([focused(list), button.getAttribute('aria-expanded')]).to.deep.equal([button, 'true']);
+    await sendKeys({ press: 'Tab' });
+    expect(focused(list)).to.equal(first(list, '[part=calendar-link]'));
+  });
+
+  it('narrows by a filter with Space, keeps the focus on it, and says what is left', async () => {
+    const list = await show({ filters: 'city' });
+    await until('the filters', () => within(list, '[part=chip]').length > 2);
+    const chip = within(list, '[part=chip]').find(({ textContent }) => textContent === 'Tokyo');
+    chip?.focus();
+    await sendKeys({ press: 'Space' });
+    await until('what is said', () => spoken(list) === '1 of 1');
+    expect([focused(list), chip?.ariaPressed]).to.deep.equal([chip, 'true']);
+  });
+});
+
+describe('whose clock it is', () => {
+  it('is the event’s, then the visitor’s, and back; the button keeps the focus', async () => {
+    const list = await show({ lang: 'en-GB', city: 'Tokyo' });
+    const when = () => first(list, '[part=when]').textContent;
+    const before = when();
+    expect(before).to.contain('18:00–21:00 GMT+9');
+    first(list, '[part=zone]').focus();
+    await sendKeys({ press: 'Enter' });
+    await until('another time', () => when() !== before);
+    expect(focused(list)).to.equal(first(list, '[part=zone]'));
+    await sendKeys({ press: 'Enter' });
+    await until('the time before', () => when() === before);
+  });
+});
+
+describe('“Show more”', () => {
+  it('adds the next ones, keeps the focus, and says how many of how many there are', async () => {
+    const list = await show({ limit: '4' });
+    const told: unknown[] = [];
+    list.addEventListener('creator-events-listed', ({ detail }) => told.push(detail));
+    expect([names(list).length, first(list, '[part=status]').textContent]).to.deep.equal([4, '4 of 11']);
+    first(list, '[part=more]').focus();
+    await sendKeys({ press: 'Enter' });
+    await until('eight events', () => names(list).length === 8);
+    await until('what is said', () => spoken(list) === '8 of 11');
+    expect(focused(list)).to.equal(first(list, '[part=more]'));
+    await sendKeys({ press: 'Enter' });
+    await until('all events', () => names(list).length === 11);
+    expect(new Set(names(list)).size).to.equal(11);
+    // The button has gone: the first of the new ones has the focus.
+    await until('the focus', () => focused(list) === within(list, '[part~=event]')[8]);
+    expect(within(list, '[part=more]')).to.deep.equal([]);
+    expect(told).to.deep.equal([
+      { shown: 8, total: 11, search: null },
+      { shown: 11, total: 11, search: null },
+    ]);
+  });
+});
+
+describe('search and filters', () => {
+  it('narrow the list while the field keeps its focus, and say what is left', async () => {
+    const list = await show({ 'search-field': '' });
+    await until('the field', () => within(list, '[part=search]').length === 1);
+    const field = first<HTMLInputElement>(list, '[part=search]');
+    field.focus();
+    await sendKeys({ type: 'glaze' });
+    await until('one event', () => names(list).length === 1);
+    expect(names(list)).to.deep.equal(['Glaze chemistry, explained']);
+    await until('what is said', () => spoken(list) === '1 of 1');
+    expect([focused(list), field.value]).to.deep.equal([field, 'glaze']);
+    await sendKeys({ type: ' nowhere' });
+    await until('no event', () => list.dataset['state'] === 'empty');
+    expect(first(list, '[part=empty]').textContent).to.equal('No event matches.');
+    expect(focused(list)).to.equal(field);
+    field.value = '';
+    field.dispatchEvent(new Event('input'));
+    await until('all again', () => names(list).length > 5);
+  });
+
+  it('are pressed one at a time, and all of them stay', async () => {
+    const list = await show({ filters: 'city, Workshops: experience-type-id=xt_workshop' });
+    await until('the filters', () => within(list, '[part=chip]').length > 3);
+    const labels = () => within(list, '[part=chip]').map(({ textContent }) => textContent);
+    const pressed = () => within(list, '[part=chip][aria-pressed=true]').map(({ textContent }) => textContent);
+    const before = labels();
+    expect([before[0], pressed()]).to.deep.equal(['All', ['All']]);
+    within(list, '[part=chip]')[before.indexOf('Tokyo')]?.click();
+    await until('Tokyo’s events', () => names(list).length === 1);
+    expect([labels(), pressed()]).to.deep.equal([before, ['Tokyo']]);
+    within(list, '[part=chip]')[before.indexOf('Workshops')]?.click();
+    await until('the workshops', () => names(list).length === 2);
+    expect(pressed()).to.deep.equal(['Workshops']);
+    within(list, '[part=chip]')[0]?.click();
+    await until('all again', () => names(list).length === 11);
+  });
+
+  it('move nothing when they come', async () => {
+    const list = await show({ 'search-field': '', filters: 'city' });
+    const top = () => first(list, '[part=list]').getBoundingClientRect().top;
+    const before = top();
+    await until('the filters', () => within(list, '[part=chip]').length > 2);
+    expect(top()).to.equal(before);
+  });
+});
+
+describe('“Add to calendar”', () => {
+  it('gives a file that a calendar reads, and four calendars in new tabs; a second press closes them', async () => {
+    const list = await show();
+    const told: unknown[] = [];
+    list.addEventListener('creator-events-saved', ({ detail }) => told.push(detail));
+    const row = named(list, 'The night with an extra hour');
+    const button = row.querySelector<HTMLElement>('[part=calendar]');
+    button?.click();
+    await until('the calendars', () => row.querySelectorAll('[part=calendar-link]').length === 5);
+    const [file, ...others] = row.querySelectorAll<HTMLAnchorElement>('[part=calendar-link]');
+    expect(file?.download).to.equal('The-night-with-an-extra-hour.ics');
+    const text = await (await fetch(file?.href ?? '')).text();
+    const found = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined;
+    const { summary, duration } = new ICAL.Event(found);
+    expect([summary, duration.toSeconds()]).to.deep.equal(['The night with an extra hour', 6 * 3600]);
+    for (const { target, rel, protocol } of others) {
+      expect([target, rel, protocol]).to.deep.equal(['_blank', 'noopener noreferrer', 'https:']);
+    }
+    file?.addEventListener('click', (event) => event.preventDefault());
+    file?.click();
+    expect(told).to.deep.equal([{ eventId: 'evt_demo_clock', calendar: 'file' }]);
+    button?.click();
+    await until('they are closed', () => row.querySelectorAll('[part=calendar-link]').length === 0);
+    expect(button?.getAttribute('aria-expanded')).to.equal('false');
+  });
+});
+
+describe('data for search engines', () => {
+  const data = (list: EventsElement) => list.querySelectorAll('script[type="application/ld+json"]');
+
+  it('stands in the element as long as it is asked for, and follows the list', async () => {
+    const list = await show({ 'json-ld': '', limit: '3' });
+    await until('the data', () => data(list).length === 1);
+    const graph = () => JSON.parse(data(list)[0]?.textContent ?? '{}')['@graph'] as readonly { name: string }[];
+    expect(graph().map(({ name }) => name)).to.deep.equal(names(list));
+    first(list, '[part=more]').click();
+    await until('more data', () => graph().length === 6);
+    expect(data(list).length).to.equal(1);
+    list.jsonLd = false;
+    await until('no data', () => data(list).length === 0);
+  });
+
+  it('is not there unless it is asked for', async () => {
+    const list = await show();
+    await pause(100);
+    expect(data(list).length).to.equal(0);
+  });
+});
