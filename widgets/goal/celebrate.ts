@@ -1,5 +1,3 @@
-import css from './celebrate.css';
-
 /** How long the paper falls, in ms; as in the style sheet. */
 const LASTS_MS = 4_000;
 const PIECES = 40;
@@ -7,9 +5,6 @@ const PIECES = 40;
 /** Lets paper rain over the widget once, for the eye only. Nothing moves where the visitor wants less motion. */
 export function celebrate({ shadowRoot: root, ownerDocument: document }: HTMLElement): void {
   if (!root || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const rain = document.createElement('div');
   rain.setAttribute('part', 'celebration');
   rain.ariaHidden = 'true';
@@ -20,8 +15,5 @@ export function celebrate({ shadowRoot: root, ownerDocument: document }: HTMLEle
     piece.style.setProperty('--later', `${(index * 83) % 900}ms`);
   }
   root.append(rain);
-  setTimeout(() => {
-    rain.remove();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
-  }, LASTS_MS);
+  setTimeout(() => rain.remove(), LASTS_MS);
 }

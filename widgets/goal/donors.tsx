@@ -1,15 +1,18 @@
 import type { JSX } from 'preact';
-import type { Donor } from '../../src/resources/goals.ts';
+import type { Donor } from '../../src/resources/donors.ts';
 import { formatDate, formatMoney } from '../../src/text/formats.ts';
-import { isNew } from './model.ts';
-import type { GoalSay, WallState } from './types.ts';
+import { isNew } from './is-new.ts';
+import type { MoreSay } from './types.ts';
+import type { WallState } from './wall.ts';
 
 export interface DonorsProps {
   readonly wall: WallState;
   /** 2 to 6, of the goal itself. */
   readonly headingLevel: number;
   readonly locale: string;
-  readonly say: GoalSay;
+  readonly say: MoreSay;
+  /** The platform's clock, in ms since 1970. */
+  readonly now: number;
   /** Who gave later than this came in while the page was open. */
   readonly since: number | undefined;
   readonly onMore: () => void;
@@ -42,9 +45,12 @@ function Row({
   donor,
   locale,
   say,
+  now,
   since,
-}: Pick<DonorsProps, 'locale' | 'say' | 'since'> & { readonly donor: Donor }): JSX.Element {
-  const { displayName, amount, currency, message, recurring, donatedAt } = donor;
+}: Pick<DonorsProps, 'locale' | 'say' | 'now' | 'since'> & { readonly donor: Donor }): JSX.Element {
+  const { displayName, amount, currency, message, recurring } = donor;
+  // A clock that is ahead must not say that somebody will give.
+  const donatedAt = donor.donatedAt && Math.min(donor.donatedAt, now);
   const fresh = isNew(donor, since);
   return (
     <li part={fresh ? 'donor new' : 'donor'}>
@@ -55,16 +61,16 @@ function Row({
         <b>{displayName ? <bdi>{displayName}</bdi> : say('anonymous')}</b>{' '}
         {fresh && <span part="badge">{say('new')}</span>}
       </p>
-      {amount && currency && <p part="amount">{formatMoney(amount, currency, locale)}</p>}
-      <p part="when">
+      {amount && currency && <b part="amount">{formatMoney(amount, currency, locale)}</b>}
+      <p part="when" class="small">
         {donatedAt && (
           <time dateTime={new Date(donatedAt).toJSON()}>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</time>
         )}
         {recurring && ` · ${say('recurring')}`}
       </p>
       {message && (
-        <p part="donor-message" dir="auto">
-          {message}
+        <p part="donor-message">
+          <bdi>{message}</bdi>
         </p>
       )}
     </li>

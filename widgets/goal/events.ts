@@ -1,4 +1,4 @@
-import type { Donor } from '../../src/resources/goals.ts';
+import type { Donor } from '../../src/resources/donors.ts';
 import { WidgetEvent } from '../element/events.ts';
 
 /** Where a goal stands. */

@@ -11,8 +11,6 @@ export interface Figures {
   readonly of: string;
   /** `5%`; null without a target. */
   readonly percent: string | null;
-  /** All of them in one line. */
-  readonly line: string;
 }
 
 /** An amount in the goal's own measure: money, or a number of people. */
@@ -23,7 +21,6 @@ export function figuresOf(goal: Goal, say: GoalSay, locale: string): Figures {
   const { percent: share } = goalModel(goal);
   const raised = amountOf(goal.raised, goal, locale);
   const target = amountOf(goal.target, goal, locale);
-  const of = say(share === null ? 'raised' : goal.currency ? 'of' : 'ofCount', { target });
-  const percent = share === null ? null : formatPercent(share, locale);
-  return { raised, of, percent, line: `${raised} ${of}${percent ? `, ${percent}` : ''}` };
+  const of = say(!share ? 'raised' : goal.currency ? 'of' : 'ofCount', { target });
+  return { raised, of, percent: share && formatPercent(share, locale) };
 }

@@ -1,4 +1,4 @@
-import type { Donor, Goal, Milestone } from '../../src/resources/goals.ts';
+import type { Goal } from '../../src/resources/goals.ts';
 
 /** Places on the meter are per cent of its length. */
 export interface GoalModel {
@@ -6,11 +6,9 @@ export interface GoalModel {
   /** Decimal text, cut after one decimal; null without a target: then there is no meter, and nothing is complete. */
   readonly percent: string | null;
   readonly fill: number;
-  /** How much of the fill is the visitor's own, at its end. */
-  readonly own: number;
-  /** Milestones, and the target where more than that was raised. */
+  readonly place: (amount: string) => number;
+  /** Of milestones, and of the target where more than that was raised. */
   readonly marks: readonly number[];
-  readonly milestones: readonly Milestone[];
 }
 
 /** Decimal text as a whole number of millionths: no float may decide whether a goal is reached. */
@@ -19,7 +17,7 @@ export function units(amount: string): bigint {
   return BigInt(whole + decimals.padEnd(6, '0'));
 }
 
-export function goalModel({ target, raised, metric, yours, milestones }: Goal): GoalModel {
+export function goalModel({ target, raised, milestones }: Goal): GoalModel {
   const all = units(target);
   const have = units(raised);
   const reached = !!all && have >= all;
@@ -32,14 +30,13 @@ export function goalModel({ target, raised, metric, yours, milestones }: Goal): 
     reached,
     percent: all ? `${tenths / 10n}.${tenths % 10n}` : null,
     fill,
-    own: yours ? Math.min(fill, place(metric === 'count' ? '1' : yours)) : 0,
+    place,
     marks: [...new Set([...milestones.map(({ at }) => at), target].map(place))].filter((at) => at > 0 && at < 100),
-    milestones: milestones.map((milestone) => ({ ...milestone, reached: have >= units(milestone.at) })),
   };
 }
 
 /** Nobody has given yet. */
-export const isEmpty = ({ raised, status }: Goal): boolean => !units(raised) && status !== 'ended';
+export const isEmpty = ({ raised, status }: Goal): boolean => !Number(raised) && status !== 'ended';
 
 /**
  * The reference that a checkout adds to the address it leads back to; null where there is none that the platform would
@@ -50,17 +47,10 @@ export function paidReference(search: string): string | null {
   return /^\P{Cc}{1,200}$/u.test(reference) ? reference : null;
 }
 
-const UNITS = [
-  ['day', 864e5],
-  ['hour', 36e5],
-  ['minute', 6e4],
-] as const;
-
 /** What is left, in the largest unit of which there are two: 47 hours rather than a day. Both in ms since 1970. */
 export function timeLeft(endsAt: number, now: number): readonly [count: number, unit: string] {
-  const [unit, ms] = UNITS.find(([, length]) => endsAt - now >= 2 * length) ?? UNITS[2];
-  return [Math.max(1, Math.floor((endsAt - now) / ms)), unit];
+  const minutes = (endsAt - now) / 6e4;
+  const [count, unit] =
+    minutes < 120 ? [minutes, 'minute'] : minutes < 2880 ? [minutes / 60, 'hour'] : [minutes / 1440, 'day'];
+  return [Math.max(1, Math.floor(count)), unit];
 }
-
-/** Came in since the widget began; both in ms since 1970, by the platform's clock. */
-export const isNew = ({ donatedAt }: Donor, since = Infinity): boolean => Number(donatedAt) > since;

@@ -1,17 +1,20 @@
-import { type DonorPage, getDonors } from '../../src/resources/goals.ts';
-import { goalLiveMessages } from '../../src/text/messages/en/goal-live.ts';
+import type { Client } from '../../src/client/create-client.ts';
+import { type DonorPage, type DonorQuery, getDonors } from '../../src/resources/donors.ts';
+import { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
 import { speaker } from '../ui/say.ts';
-import type { GoalContext, Wall } from './types.ts';
+import type { GoalContext } from './types.ts';
 
 /** The most that one answer holds (contract section 2). */
 const MOST = 100;
 
-/** The first `wanted` donors, whatever the platform gives at once. What comes twice, because the list moved, is shown once. */
-export async function showDonors(context: GoalContext, wall: Wall, wanted: number): Promise<DonorPage> {
-  const { client, signal } = context;
-  const { donorsSort: sort } = context.attributes.peek();
-  const ask = (offset: number, limit: number) =>
-    getDonors(client, { paymentLinkId: wall.paymentLinkId, sort, offset, limit }, { signal });
+/** The first `wanted` donors, whatever the platform gives at once. What comes twice, because the list moved, is there once. */
+export async function readDonorsTo(
+  wanted: number,
+  client: Client,
+  query: DonorQuery,
+  signal: AbortSignal,
+): Promise<DonorPage> {
+  const ask = (offset: number, limit: number) => getDonors(client, { ...query, offset, limit }, { signal });
   let page = await ask(0, Math.min(wanted, MOST));
   while (page.nextOffset !== null && page.nextOffset < wanted) {
     const next = await ask(page.nextOffset, Math.min(wanted - page.nextOffset, MOST));
@@ -21,26 +24,26 @@ export async function showDonors(context: GoalContext, wall: Wall, wanted: numbe
     const goesOn = next.offset === page.nextOffset;
     page = { ...next, items, nextOffset: goesOn ? next.nextOffset : null };
   }
-  if (!signal.aborted) wall.longer.value = { sort, wanted, page };
   return page;
 }
 
 /**
- * As many again as at first. Focus stays on the button; at the end, where the button goes, it moves to the first donor
- * that has come.
+ * Says how many there are after `read`. Focus stays on the button; at the end, where the button goes, it moves to the first
+ * donor that has come.
  */
-export async function showMore(context: GoalContext, wall: Wall): Promise<void> {
-  const { attributes, host, locale, messages } = context;
+export async function tellShown(
+  { host, locale, messages, announce }: GoalContext,
+  shown: number,
+  read: () => Promise<DonorPage>,
+): Promise<void> {
   const root = host.shadowRoot;
-  const before = wall.state.peek()?.page;
-  const shown = before?.items.length ?? 0;
   const hadFocus = root?.activeElement;
-  const { items, total } = await showDonors(context, wall, (before?.nextOffset ?? shown) + attributes.peek().donors);
+  const { items, total } = await read();
   if (hadFocus && !root?.activeElement) {
     const first = root?.querySelectorAll<HTMLElement>('[part~=donor]')[shown];
     if (first) first.tabIndex = -1;
     first?.focus();
   }
-  const say = speaker(goalLiveMessages, messages.peek(), locale.peek());
-  context.announce(say('shown', { shown: items.length, count: Math.max(total ?? 0, items.length) }));
+  const say = speaker(goalMoreMessages, messages.peek(), locale.peek());
+  announce(say('shown', { shown: items.length, count: Math.max(total ?? 0, items.length) }));
 }

@@ -1,13 +1,14 @@
-import type { Donor, Goal } from '../../src/resources/goals.ts';
+import type { Donor } from '../../src/resources/donors.ts';
+import type { Goal } from '../../src/resources/goals.ts';
 import { formatMoney } from '../../src/text/formats.ts';
 import { goalMessages } from '../../src/text/messages/en/goal.ts';
-import { goalLiveMessages } from '../../src/text/messages/en/goal-live.ts';
+import { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
 import { speaker } from '../ui/say.ts';
 import { celebrate } from './celebrate.ts';
 import { GoalDonationEvent, GoalReachedEvent } from './events.ts';
-import { figuresOf } from './figures.ts';
-import { goalModel, isNew, units } from './model.ts';
-import type { GoalContext, Seen, Wall } from './types.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import { goalModel, units } from './model.ts';
+import type { GoalContext } from './types.ts';
 
 /** Between two announcements: whoever listens to the page wants to hear the rest of it too. */
 const QUIET_MS = 10_000;
@@ -20,17 +21,24 @@ interface Told {
   waiting?: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** A goal that stands elsewhere than at the last look. */
+export interface Move {
+  readonly paymentLinkId: string;
+  readonly before: Goal;
+  readonly now: Goal;
+  /** On the list, and given since the widget began. */
+  readonly fresh: readonly Donor[];
+}
+
 /** Says on the page and to the page what has come in. What was refunded lowers the figures without a word. */
-export function tellMoved(context: GoalContext, wall: Wall, seen: Seen, before: Goal, now: Goal): void {
+export function tellMoved(context: GoalContext, { paymentLinkId, before, now, fresh }: Move): void {
   const told = context.keep('told', (): Told => ({ ids: new Set(), spokeAt: -QUIET_MS }));
-  const donors = (wall.state.peek()?.page?.items ?? []).filter(
-    (donor) => isNew(donor, seen.since) && !told.ids.has(donor.id),
-  );
+  const donors = fresh.filter(({ id }) => !told.ids.has(id));
   for (const { id } of donors) told.ids.add(id);
   const came = Number(now.donorCount) - Number(before.donorCount);
   if (came <= 0 && units(now.raised) <= units(before.raised)) return;
   const { raised, target, currency, donorCount } = now;
-  const detail = { paymentLinkId: wall.paymentLinkId, raised, target, currency, donorCount };
+  const detail = { paymentLinkId, raised, target, currency, donorCount };
   context.dispatch(new GoalDonationEvent({ ...detail, donors: Object.freeze(donors) }));
   const isReached = goalModel(now).reached && !goalModel(before).reached;
   if (isReached) {
@@ -47,7 +55,7 @@ function wordsOf(
   now: Goal,
   isReached: boolean,
 ): string {
-  const words = { ...goalMessages, ...goalLiveMessages };
+  const words = { ...goalMessages, ...goalMoreMessages };
   const say = speaker(words, messages.peek(), locale);
   const [donor] = donors;
   const name = donor?.displayName ?? say('anonymous');
@@ -55,7 +63,7 @@ function wordsOf(
   const what = amount ? `${name}, ${amount}` : name;
   return [
     donor && came === 1 ? say('donation', { what }) : say('donations', { count: came }),
-    say('now', { figures: figuresOf(now, say, locale).line }),
+    say('now', { figures: lineOf(figuresOf(now, say, locale)) }),
     isReached && say('reached'),
   ]
     .filter(Boolean)
@@ -73,3 +81,5 @@ function speak({ announce, signal }: GoalContext, told: Told, text: string): voi
   told.waiting = setTimeout(now, wait);
   signal.addEventListener('abort', () => clearTimeout(told.waiting), { once: true });
 }
+
+const lineOf = ({ raised, of, percent }: Figures): string => `${raised} ${of}${percent ? `, ${percent}` : ''}`;

@@ -1,46 +1,29 @@
-import type { DonorPage, Goal } from '../../src/resources/goals.ts';
-import type { ReadonlySignal, Signal } from '../../src/state/signals.ts';
+import type { ComponentChild } from 'preact';
+import type { Goal } from '../../src/resources/goals.ts';
 import type { goalMessages } from '../../src/text/messages/en/goal.ts';
-import type { PreviewContext, WidgetContext } from '../element/types.ts';
+import type { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
+import type { WidgetContext } from '../element/types.ts';
 import type { Say } from '../ui/say.ts';
 import type { attributes } from './attributes.ts';
 
 export type GoalContext = WidgetContext<typeof attributes>;
-export type GoalPreviewContext = PreviewContext<typeof attributes>;
 export type GoalSay = Say<keyof typeof goalMessages>;
+export type MoreSay = Say<keyof typeof goalMoreMessages>;
 
-/** What has been seen of a goal since the widget began; it outlives a move in the page. */
-export interface Seen {
-  goal?: Goal;
-  /** In ms since 1970, by the platform's clock: who gave later is new. */
-  since?: number;
+/** What a later part adds to the view. */
+export interface Drawn {
+  /** The visitor's own part of the meter, after they paid and came back; and of what is said. */
+  readonly mark: ComponentChild;
+  readonly words: ComponentChild;
+  /** The list of donors. */
+  readonly wall: ComponentChild;
 }
 
-/** What the visitor has asked for beyond the first page. */
-export interface Longer {
-  readonly sort: 'recent' | 'top';
-  /** How many were asked for. */
-  readonly wanted: number;
-  readonly page: DonorPage;
-}
-
-/** The list of donors as it is shown. */
-export interface WallState {
-  readonly sort: 'recent' | 'top';
-  /** Null while there is none to show. */
-  readonly page: DonorPage | null;
-  readonly busy: boolean;
-  readonly failed: boolean;
-}
-
-export interface Wall {
-  readonly paymentLinkId: string;
-  /** Null: no list is wished for. */
-  readonly state: ReadonlySignal<WallState | null>;
-  readonly longer: Signal<Longer | null>;
-  /** After the goal has moved. Never rejects. */
-  refresh(): Promise<void>;
-  /** Shows more of it, or tries again. Never rejects. */
-  more(): Promise<void>;
+/** What a plain goal does without, of one widget: it comes with a later part. */
+export interface Extras {
+  /** Reads signals, so that what it is drawn in is drawn again. */
+  draw(goal: Goal): Drawn;
+  /** After another look: has what came in shown, said on the page and told to the page. Never rejects. */
+  moved(before: Goal, now: Goal): Promise<void>;
   close(): void;
 }

@@ -1,11 +1,11 @@
 import { render } from 'preact';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDonors, readGoal } from '../../src/resources/goals.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readGoal } from '../../src/resources/goals.ts';
 import { goalMessages } from '../../src/text/messages/en/goal.ts';
-import { DONORS, GOAL } from '../../test/helpers/answers.ts';
+import { GOAL } from '../../test/helpers/answers.ts';
 import { speaker } from '../ui/say.ts';
-import type { WallState } from './types.ts';
-import { GoalView, type GoalViewProps } from './view.tsx';
+import type { Drawn } from './types.ts';
+import { goalView } from './view.tsx';
 
 let root: HTMLElement;
 
@@ -15,32 +15,15 @@ beforeEach(() => {
 });
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
+const NONE: Drawn = { mark: null, words: null, wall: null };
 
-function show(fields: Readonly<Record<string, unknown>> = {}, extra: Partial<GoalViewProps> = {}) {
-  const props: GoalViewProps = {
-    goal: readGoal({ ...GOAL, ...fields }),
-    layout: 'bar',
-    headingLevel: 3,
-    locale: 'en',
-    say: speaker(goalMessages, {}, 'en'),
-    now: NOW,
-    since: NOW,
-    wall: null,
-    action: null,
-    onMore: vi.fn(),
-    ...extra,
-  };
-  render(<GoalView {...props} />, root);
-  return props;
+type Layout = 'bar' | 'thermometer' | 'ring' | 'overlay';
+
+function show(fields: Readonly<Record<string, unknown>> = {}, layout: Layout = 'bar', more: Drawn | undefined = NONE) {
+  const goal = readGoal({ ...GOAL, ...fields });
+  const voice = { say: speaker(goalMessages, {}, 'en'), locale: 'en', now: NOW };
+  render(goalView(goal, { layout, headingLevel: 3 }, voice, 'Give', more), root);
 }
-
-const wall = (fields: Readonly<Record<string, unknown>> = {}, state: Partial<WallState> = {}): WallState => ({
-  sort: 'recent',
-  page: readDonors({ ...DONORS, total: 1, ...fields }),
-  busy: false,
-  failed: false,
-  ...state,
-});
 
 const text = (selector: string) => root.querySelector(selector)?.textContent ?? null;
 const texts = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -92,16 +75,16 @@ describe('what is said of it', () => {
     expect(text('[part=facts]')).toBe('3 donors · This has ended.');
   });
 
-  it('names the visitor’s part, of people without an amount', () => {
-    show();
-    expect(text('[part=yours]')).toBe('Your part: $5.00. Thank you!');
-    show({ metric: 'count', currency: undefined, target: '100', raised: '3' });
-    expect(text('[part=yours]')).toBe('You are part of this. Thank you!');
-  });
-
   it('lists milestones, those that are reached not by colour alone', () => {
     show();
     expect(texts('[part~=milestone]')).toEqual(['$100.00 Lens cap reached', '$500.00 Lens']);
+  });
+
+  it('takes a milestone for open again when a refund has lowered the goal', () => {
+    show({ raised: '99.99' });
+    expect(texts('[part~=done]')).toEqual([]);
+    show({ raised: '100.00' });
+    expect(texts('[part~=done]')).toEqual(['$100.00 Lens cap reached']);
   });
 
   it('has a heading where the platform gives no title', () => {
@@ -110,55 +93,31 @@ describe('what is said of it', () => {
   });
 });
 
-describe('the donors', () => {
-  it('are shown as each agreed to be', () => {
-    const [item] = DONORS.items;
-    const items = [
-      item,
-      { ...item, id: 'b', displayName: null, anonymous: true, message: null, recurring: false },
-      { ...item, id: 'c', displayName: 'Bo', amount: null, message: null, recurring: false },
-    ];
-    show({}, { wall: wall({ items, total: 3 }) });
-    expect(texts('[part=name]').map((name) => name?.trim())).toEqual(['Ann', 'Anonymous', 'Bo']);
-    expect(texts('[part=amount]')).toEqual(['$50.00', '$50.00']);
-    expect(texts('[part=donor-message]')).toEqual(['Go!']);
-    expect(texts('[part=when]')).toEqual(['Nov 19, 2026 · recurring', 'Nov 19, 2026', 'Nov 19, 2026']);
-    expect(text('h4')).toBe('Latest donors');
+it('writes text, whatever it looks like', () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  show({ title: markup, counts: markup, milestones: [{ at: '5.00', label: markup }] });
+  expect(root.querySelector('img')).toBeNull();
+  expect([text('[part=title]'), texts('[part~=milestone] bdi')]).toEqual([markup, [markup]]);
+});
+
+describe('a layout', () => {
+  it.each(['bar', 'thermometer', 'ring', 'overlay'] as const)('is a class of the card: %s', (layout) => {
+    show({}, layout);
+    expect(root.querySelector(`.card.${layout} [role=progressbar]`)).not.toBeNull();
   });
 
-  it('are marked in words when they came in while the page was open', () => {
-    show({}, { wall: wall(), since: Date.parse('2026-11-19T09:00:00Z') });
-    expect(text('[part~=donor][part~=new] [part=badge]')).toBe('New');
-    show({}, { wall: wall() });
-    expect(text('[part=badge]')).toBeNull();
+  it('is the bar where the part with its looks is not there', () => {
+    const goal = readGoal(GOAL);
+    const voice = { say: speaker(goalMessages, {}, 'en'), locale: 'en', now: NOW };
+    render(goalView(goal, { layout: 'ring', headingLevel: 3 }, voice, null, undefined), root);
+    expect(root.querySelector('.card.bar')).not.toBeNull();
+    expect(root.querySelector('.ring')).toBeNull();
   });
 
-  it('write text, whatever it looks like', () => {
-    const markup = '<img src=x onerror=alert(1)>';
-    const items = [{ ...DONORS.items[0], displayName: markup, message: markup }];
-    show({ title: markup, counts: markup }, { wall: wall({ items }) });
-    expect(root.querySelector('img')).toBeNull();
-    expect(text('[part=donor-message]')).toBe(markup);
-  });
-
-  it('have a button for more of them while there are more', () => {
-    const { onMore } = show({}, { wall: wall({ total: 9 }) });
-    root.querySelector('button')?.click();
-    expect(onMore).toHaveBeenCalledOnce();
-    show({}, { wall: wall() });
-    expect(root.querySelector('button')).toBeNull();
-  });
-
-  it('are said to be out of reach, and the same button tries again', () => {
-    show({}, { wall: wall({ total: 9 }) });
-    const button = root.querySelector('button');
-    show({}, { wall: wall({ total: 9 }, { failed: true, busy: true }) });
-    expect(text('[part=donors] > p')).toBe('The donors cannot be shown right now.');
-    expect(root.querySelector('button')).toBe(button);
-    expect([button?.textContent, button?.getAttribute('aria-disabled'), button?.disabled]).toEqual([
-      'Try again',
-      'true',
-      false,
-    ]);
+  it('has nothing to press on an overlay', () => {
+    show();
+    expect(root.textContent).toContain('Give');
+    show({}, 'overlay');
+    expect(root.textContent).not.toContain('Give');
   });
 });

@@ -1,33 +1,44 @@
 import type { ComponentChild, JSX } from 'preact';
 import type { Goal } from '../../src/resources/goals.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import { Donors, type DonorsProps } from './donors.tsx';
 import { amountOf, figuresOf } from './figures.ts';
-import { goalModel, isEmpty, timeLeft } from './model.ts';
+import { goalModel, isEmpty, timeLeft, units } from './model.ts';
+import type { Drawn, GoalSay } from './types.ts';
 
-export interface GoalViewProps extends Omit<DonorsProps, 'wall'> {
-  readonly goal: Goal;
-  readonly layout: 'bar' | 'thermometer' | 'ring' | 'overlay';
+/** How a goal is spoken of. */
+export interface Voice {
+  readonly say: GoalSay;
+  readonly locale: string;
   /** The platform's clock, in ms since 1970. */
   readonly now: number;
-  /** The link to give, or the place of what stands in the element. */
-  readonly action: ComponentChild;
-  readonly wall: DonorsProps['wall'] | null;
 }
 
-/** Custom properties for the style sheet: `{ at: 40 }` is `--_at: 40%`. Preact sets them through the CSSOM. */
-const places = (values: Readonly<Record<string, number>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--_${name}`, `${value}%`]));
+/** The attributes that decide how it looks. */
+export interface Look {
+  readonly layout: 'bar' | 'thermometer' | 'ring' | 'overlay';
+  /** 2 to 6. */
+  readonly headingLevel: number;
+}
 
-/** How far the goal has come, in four looks of one markup. */
-export function GoalView({ wall, action, ...props }: GoalViewProps): JSX.Element {
-  const { goal, layout, headingLevel, locale, say } = props;
-  const { title, counts, asOf, yours, metric } = goal;
-  const model = goalModel(goal);
-  const { raised, of, percent, line } = figuresOf(goal, say, locale);
+/**
+ * How far the goal has come, in four looks of one markup.
+ *
+ * @param action the link to give, or the place of what stands in the element
+ * @param more what a later part draws; without it there is the bar only
+ */
+export function goalView(
+  goal: Goal,
+  { layout, headingLevel }: Look,
+  { say, locale, now }: Voice,
+  action: ComponentChild,
+  more: Drawn | undefined,
+): JSX.Element {
+  const { title, counts, asOf, milestones } = goal;
+  const { fill, marks, reached } = goalModel(goal);
+  const { raised, of, percent } = figuresOf(goal, say, locale);
   const Heading = `h${headingLevel}` as 'h2';
   return (
-    <div class={`card goal ${layout}`} part="goal">
+    <div class={`card goal ${more ? layout : 'bar'}`} part="goal">
       <Heading part="title" id="title">
         <bdi>{title ?? say('goal')}</bdi>
       </Heading>
@@ -39,47 +50,48 @@ export function GoalView({ wall, action, ...props }: GoalViewProps): JSX.Element
           part="meter"
           role="progressbar"
           aria-labelledby="title"
-          aria-valuenow={Math.floor(model.fill)}
-          aria-valuetext={line}
+          aria-valuenow={Math.floor(fill)}
+          aria-valuetext={`${raised} ${of}, ${percent}`}
         >
-          <span part="track" style={places({ p: model.fill, own: model.own })}>
+          <span part="track" style={{ '--_p': `${fill}%` }}>
             <i part="fill" />
-            <i part="own" />
-            {model.marks.map((at) => (
-              <i part="mark" key={at} style={places({ at })} />
+            {more?.mark}
+            {marks.map((at) => (
+              <i part="mark" key={at} style={{ '--_at': `${at}%` }} />
             ))}
           </span>
-          <span part="percent">{percent}</span>
+          <b part="percent">{percent}</b>
         </div>
       )}
-      {model.reached && <p part="reached">{say('reached')}</p>}
-      {yours && (
-        <p part="yours">
-          {metric === 'count' ? say('yoursCount') : say('yours', { amount: amountOf(yours, goal, locale) })}
-        </p>
-      )}
-      <p part="facts">{factsOf(props)}</p>
-      {action}
-      {model.milestones.length > 0 && (
+      {reached && <b part="reached">{say('reached')}</b>}
+      {more?.words}
+      <p class="small" part="facts">
+        {factsOf(goal, say, locale, now)}
+      </p>
+      {layout !== 'overlay' && action}
+      {milestones[0] && (
         <ul part="milestones">
-          {model.milestones.map(({ at, label, reached }) => (
-            <li part={reached ? 'milestone done' : 'milestone'} key={at}>
-              <b>{amountOf(at, goal, locale)}</b> <bdi>{label}</bdi>
-              {reached && <span class="hidden"> {say('done')}</span>}
-            </li>
-          ))}
+          {milestones.map(({ at, label }) => {
+            const done = units(at) <= units(goal.raised);
+            return (
+              <li part={done ? 'milestone done' : 'milestone'} key={at}>
+                <b>{amountOf(at, goal, locale)}</b> <bdi>{label}</bdi>
+                {done && <span class="hidden"> {say('done')}</span>}
+              </li>
+            );
+          })}
         </ul>
       )}
-      <p part="counts">
+      <p class="small" part="counts">
         <bdi>{counts}</bdi> {asOf && say('asOf', { at: asOf })}
       </p>
-      {wall && <Donors {...props} wall={wall} />}
+      {more?.wall}
     </div>
   );
 }
 
 /** Who gave, and how long it goes on. */
-function factsOf({ goal, locale, say, now }: Pick<GoalViewProps, 'goal' | 'locale' | 'say' | 'now'>): string {
+function factsOf(goal: Goal, say: GoalSay, locale: string, now: number): string {
   const { donorCount, currency, status, endsAt } = goal;
   const left = endsAt !== null && endsAt > now && timeLeft(endsAt, now);
   const facts = [

@@ -149,6 +149,7 @@ describe('what stands in the element', () => {
     const bare = mount('creator-pay-button', { link: 'nonesuch' });
     await reaches(button, 'error');
     await reaches(bare, 'error');
+    for (const each of [button, bare]) await until('its words', () => within(each, '[part=message] > p').length);
     expect(first(button, '[part=message] > p').getBoundingClientRect().height).to.equal(0);
     expect(link.getBoundingClientRect().height).to.be.above(0);
     expect(first(bare, '[part=message] > p').getBoundingClientRect().height).to.be.above(0);

@@ -1,22 +1,19 @@
-import { CreatorError } from '../../src/client/errors.ts';
-import { within } from '../../src/client/within.ts';
+import { CreatorError, misconfigured } from '../../src/client/errors.ts';
 import type { PaymentLink } from '../../src/resources/payment-links.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { sharedPaymentLink } from '../../src/state/resources.ts';
-import { computed, effect, type ReadonlySignal, untracked } from '../../src/state/signals.ts';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '../../src/state/signals.ts';
 import type { Loadable, Shared } from '../../src/state/types.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
+import { soon } from '../element/language.ts';
 import type { Widget, WidgetContext } from '../element/types.ts';
 import { PayEvent } from '../ui/pay-event.ts';
 import { allowedTargets, payHref } from '../ui/pay-target.ts';
 import { speaker } from '../ui/say.ts';
 import type { attributes } from './attributes.ts';
-import { loadQr } from './load-qr.ts';
+import { loadMore } from './load-more.ts';
 import { isPayable, priceOf, stateOf } from './model.ts';
 import { PayView } from './view.tsx';
-
-/** For as long a click waits for what it needs. */
-const LOAD_MS = 10_000;
 
 /** A window of its own, opened in the click itself, without a hold on this page. */
 function openPopup(href: string): boolean {
@@ -32,6 +29,19 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
   const say = computed(() => speaker(payButtonMessages, context.messages.value, context.locale.value));
   let read: ReadonlySignal<PaymentLink | null> | undefined;
+  /** Null where there is none (yet); undefined while the button waits for it. */
+  const more = signal<Awaited<ReturnType<typeof loadMore>> | null | undefined>(undefined);
+  const isHeld = () => more.value === undefined;
+
+  /** Asked for beside the payment link; where it cannot be had there is the link alone. */
+  const prepare = async (isMore: boolean) => {
+    if (isMore && !more.peek()) {
+      const part = await soon(loadMore());
+      if (part) context.addStyles(part.css);
+      more.value = part;
+    }
+    more.value ??= null;
+  };
 
   const hrefOf = (found: PaymentLink | null) => {
     const { type, clientReference, returnUrl } = context.attributes.value;
@@ -50,34 +60,30 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
   );
 
   const dispose = effect(() => {
-    const { label, layout } = context.attributes.value;
+    const { label, layout, qr } = context.attributes.value;
     const valid = hrefOf(null);
+    const held = isHeld();
     untracked(() => {
-      if (!valid)
-        context.fail(
-          new CreatorError('invalid_configuration', 'link is not the short id of a payment link.'),
-          () => {},
-        );
-      else if (label && layout === 'button') context.show('ready');
-      else read ??= context.watch(withSafeTarget(sharedPaymentLink(client, page, { shortId }), allowed));
+      void prepare(qr || layout === 'card');
+      if (!valid) context.fail(misconfigured('link is not the short id of a payment link.'), () => {});
+      else if (!label || layout === 'card')
+        read ??= context.watch(withSafeTarget(sharedPaymentLink(client, page, shortId), allowed), null, isHeld);
+      else if (!held) context.show('ready');
     });
   });
 
-  const showQr = async (href: string) => {
-    try {
-      const { openQr } = await within(LOAD_MS, 'qr', context.signal, loadQr);
-      openQr(host, href, say.peek());
-    } catch {
-      context.announce(say.peek()('qrFailed'));
-    }
-  };
-
   return {
     dispose,
-    // What stands in the element until then works, so it is shown.
-    skeleton: () => <slot />,
+    // What stands in the element works, so it is shown until then; without anything, a bar in the place of the button.
+    skeleton: () => (
+      <slot>
+        <div class="skeleton" part="skeleton" aria-busy="true">
+          <i />
+        </div>
+      </slot>
+    ),
     view() {
-      const { label, target, layout, qr, headingLevel } = context.attributes.value;
+      const { label, target } = context.attributes.value;
       const isPopup = target === 'popup';
       const found = read?.value ?? null;
       const kind = found?.kind ?? 'unknown';
@@ -94,9 +100,7 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
           message={found?.status === 'inactive' ? found.inactiveMessage : null}
           target={isPopup ? '_blank' : target}
           newTab={isPopup ? say.value('popup') : target === '_blank' ? say.value('newTab') : null}
-          card={layout === 'card' && found ? { ...found, headingLevel } : null}
-          qr={qr ? say.value('qr') : null}
-          onQr={() => href && void showQr(href)}
+          extras={more.value?.extrasOf(context.attributes.value, found, href, say.value, context)}
           onPay={(event) => {
             if (!href) return;
             if (!context.dispatch(new PayEvent({ link: shortId, href }))) event.preventDefault();
@@ -111,15 +115,11 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
 
 /** No button without a safe target: a link whose own address leads elsewhere is an answer that cannot be trusted. */
 function withSafeTarget(shared: Shared<PaymentLink>, allowed: ReturnType<typeof allowedTargets>): Shared<PaymentLink> {
-  return {
-    state: computed((): Loadable<PaymentLink> => {
-      const state = shared.state.value;
-      if (state.status !== 'ready' || safeUrl(state.value.url, 'redirect', allowed)) return state;
-      const message = 'The payment link leads to none of the checkouts (data-checkout-origins).';
-      return { status: 'error', error: new CreatorError('invalid_response', message) };
-    }),
-    watch: (options) => shared.watch(options),
-    refresh: () => shared.refresh(),
-    set: (value) => shared.set(value),
-  };
+  const state = computed((): Loadable<PaymentLink> => {
+    const now = shared.state.value;
+    if (now.status !== 'ready' || safeUrl(now.value.url, 'redirect', allowed)) return now;
+    const message = 'The payment link leads to none of the checkouts (data-checkout-origins).';
+    return { status: 'error', error: new CreatorError('invalid_response', message) };
+  });
+  return { ...shared, state };
 }

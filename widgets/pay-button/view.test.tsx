@@ -43,6 +43,13 @@ describe('a link that can be paid', () => {
   });
 });
 
+it('stands between what there is beside it', () => {
+  show({ extras: { above: <h3>A coffee</h3>, below: <button type="button">Code</button> } });
+  const [pay] = root.children;
+  expect(pay?.className).toBe('card');
+  expect([...(pay?.children ?? [])].map(({ localName }) => localName)).toEqual(['h3', 'a', 'button']);
+});
+
 describe('a link that cannot be paid now', () => {
   it('is text with its reason, not a link to a page that would only say so', () => {
     expect(show({ href: null, price: '$80.00', state: 'Sold out' })).toBeNull();
@@ -54,32 +61,6 @@ describe('a link that cannot be paid now', () => {
     expect(root.querySelector('[part=state]')?.textContent).toBe('The kiln is paid for. Thank you!');
     expect(root.querySelector('[part=state] > bdi')).not.toBeNull();
   });
-});
-
-describe('a card', () => {
-  const card = { title: 'A coffee', description: 'It keeps us warm.', imageUrl: 'https://i.example.com/c.png' };
-
-  it('shows picture, title and description above the button', () => {
-    show({ card: { ...card, headingLevel: 4 } });
-    expect(root.querySelector('h4')?.textContent).toBe('A coffee');
-    expect(root.querySelector('[part=description]')?.textContent).toBe('It keeps us warm.');
-    const image = root.querySelector('img');
-    expect([image?.alt, image?.getAttribute('referrerpolicy')]).toEqual(['', 'no-referrer']);
-  });
-
-  it('leaves out what there is not', () => {
-    show({ card: { title: null, description: null, imageUrl: null, headingLevel: 3 } });
-    expect(root.querySelector('[part=pay]')?.children).toHaveLength(1);
-  });
-});
-
-it('has a second button for the code only where there is an address', () => {
-  const onQr = vi.fn();
-  show({ qr: 'Pay with your phone', onQr });
-  root.querySelector('button')?.click();
-  expect(onQr).toHaveBeenCalledOnce();
-  show({ href: null, qr: 'Pay with your phone', onQr });
-  expect(root.querySelector('button')).toBeNull();
 });
 
 it('shows what people wrote as text', () => {

@@ -1,14 +1,6 @@
-import type { ComponentChild, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { PayLink, type PayLinkProps } from '../ui/pay-link.tsx';
-
-/** What a card shows above its button. */
-export interface Card {
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly imageUrl: string | null;
-  /** 2 to 6. */
-  readonly headingLevel: number;
-}
+import type { Extras } from './extras.tsx';
 
 export interface PayViewProps extends Omit<PayLinkProps, 'href'> {
   /** Null: it cannot be paid now, and there is no link to a page that would only say so. */
@@ -17,19 +9,16 @@ export interface PayViewProps extends Omit<PayLinkProps, 'href'> {
   readonly state: string | null;
   /** The creator's own words on why it is not available. */
   readonly message: string | null;
-  /** Null: the button alone. */
-  readonly card?: Card | null;
-  /** What the second button says, which shows the code; null: there is none. */
-  readonly qr?: string | null;
-  readonly onQr?: () => void;
+  /** What there is beside the link, if anything. */
+  readonly extras?: Extras | undefined;
 }
 
 /** The link with its price and state, or in its place the same words as text and the reason. */
-export function PayView({ href, state, message, card, qr, onQr, ...link }: PayViewProps): JSX.Element {
+export function PayView({ href, state, message, extras, ...link }: PayViewProps): JSX.Element {
   const said = message ?? state;
   return (
-    <div part="pay" class={card ? 'card' : ''}>
-      {card && cardOf(card)}
+    <div part="pay" class={extras?.above ? 'card' : ''}>
+      {extras?.above}
       {href ? (
         <PayLink {...link} href={href} />
       ) : (
@@ -37,11 +26,7 @@ export function PayView({ href, state, message, card, qr, onQr, ...link }: PayVi
           <bdi>{link.label}</bdi> {link.price && <bdi part="price">{link.price}</bdi>}
         </p>
       )}
-      {href && qr && (
-        <button class="quiet" part="qr" type="button" aria-haspopup="dialog" onClick={onQr}>
-          {qr}
-        </button>
-      )}
+      {extras?.below}
       {said && (
         <p part="state">
           <bdi>{said}</bdi>
@@ -49,22 +34,4 @@ export function PayView({ href, state, message, card, qr, onQr, ...link }: PayVi
       )}
     </div>
   );
-}
-
-function cardOf({ title, description, imageUrl, headingLevel }: Card): ComponentChild {
-  const Heading = `h${headingLevel}` as 'h2';
-  return [
-    // What it is of is said by the title.
-    imageUrl && <img key="image" part="image" src={imageUrl} alt="" referrerpolicy="no-referrer" loading="lazy" />,
-    title && (
-      <Heading key="title" part="title" dir="auto">
-        {title}
-      </Heading>
-    ),
-    description && (
-      <p key="description" part="description" dir="auto">
-        {description}
-      </p>
-    ),
-  ];
 }

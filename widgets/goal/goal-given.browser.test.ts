@@ -1,0 +1,161 @@
+import { expect } from 'chai';
+import { answering } from '../../test/browser/given-answers.ts';
+import { type Attributes, clean, errors, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { GoalElement } from './goal-element.ts';
+
+/** Goals that the demo has none of, and all that is said of one. */
+
+const DAY_MS = 86_400_000;
+const GOAL = {
+  id: 'goal_x',
+  status: 'active',
+  title: 'A kiln',
+  metric: 'money',
+  target: '100.00',
+  raised: '40.00',
+  currency: 'USD',
+  donorCount: 4,
+  milestones: [],
+  counts: 'Donations, less refunds.',
+  asOf: '2099-03-29T00:30:00Z',
+};
+
+async function show(fields: object, attributes: Attributes = {}, donors: readonly object[] = []): Promise<GoalElement> {
+  const api = await answering({
+    getDonors: { items: donors, total: donors.length, limit: 20, offset: 0 },
+    getGoalProgress: { ...GOAL, ...fields },
+  });
+  const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', api, lang: 'en', ...attributes });
+  await reaches(goal, 'ready', 'empty');
+  if (donors.length) await until('donors', () => within(goal, '[part~=donor]').length);
+  return goal;
+}
+
+const words = (goal: HTMLElement, part: string) =>
+  within(goal, `[part~=${part}]`).map(({ textContent }) => textContent);
+
+before(() => GoalElement.define());
+beforeEach(clean);
+afterEach(() => {
+  expect(errors).to.deep.equal([]);
+});
+after(() => document.body.replaceChildren());
+
+describe('the figures of a goal', () => {
+  for (const [raised, target, percent, isFull] of [
+    ['99.99', '100.00', '99.9%', false],
+    ['9999999999.99', '10000000000.00', '99.9%', false],
+    ['100.00', '100.00', '100%', true],
+    ['1234.50', '100.00', '1,234.5%', true],
+    ['0.01', '100.00', '0%', false],
+  ] as const) {
+    for (const layout of ['bar', 'ring', 'overlay']) {
+      it(`are ${percent} for ${raised} of ${target}, to eye and ear: ${layout}`, async () => {
+        const goal = await show({ raised, target }, { layout });
+        const meter = first(goal, '[part=meter]');
+        expect(words(goal, 'percent')).to.deep.equal([percent]);
+        expect(meter.getAttribute('aria-valuetext')).to.match(new RegExp(`, ${percent}$`));
+        expect([meter.getAttribute('aria-valuenow') === '100', words(goal, 'reached').length]).to.deep.equal([
+          isFull,
+          Number(isFull),
+        ]);
+        expect(first(goal, '[part=track]').style.getPropertyValue('--_p') === '100%').to.equal(isFull);
+      });
+    }
+  }
+
+  it('are an amount and no share of a target that is zero, which nothing reaches', async () => {
+    for (const raised of ['0', '7.50']) {
+      const goal = await show({ target: '0', raised });
+      expect(within(goal, '[role=progressbar], [part=reached]')).to.deep.equal([]);
+      expect(words(goal, 'figures')[0]).to.match(/ raised$/);
+    }
+  });
+
+  for (const [lang, counted] of [
+    // With digits said outright: engines differ in those of Arabic.
+    ['ar-u-nu-latn', ['متبرّع واحد', 'متبرّعان', '5 متبرّعين', '11 متبرّعًا', '100 متبرّع']],
+    ['pl', ['1 osoba wsparła', '2 osoby wsparły', '5 osób wsparło', '11 osób wsparło', '100 osób wsparło']],
+  ] as const) {
+    it(`have their donors counted as is done in ${lang}`, async () => {
+      for (const [index, donorCount] of [1, 2, 5, 11, 100].entries())
+        expect(words(await show({ donorCount }, { lang }), 'facts')).to.deep.equal([counted[index]]);
+    });
+  }
+});
+
+describe('what is said of a goal', () => {
+  it('is what it counts and as of when, with the zone of who reads it', async () => {
+    const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(Date.parse(GOAL.asOf)).at(-1);
+    const [counts] = words(await show({}), 'counts');
+    expect(counts).to.match(/^Donations, less refunds\. As of Mar 2[89], 2099, .*\.$/);
+    expect(counts).to.contain(zone?.value);
+  });
+
+  it('is how long it goes on, or when it ended', async () => {
+    const at = (days: number) => new Date(Date.now() + days * DAY_MS + 60_000).toISOString();
+    expect(words(await show({ endsAt: at(12) }), 'facts')).to.deep.equal(['4 donors · 12 days left']);
+    expect(words(await show({ endsAt: at(1) }), 'facts')).to.deep.equal(['4 donors · 24 hours left']);
+    const ended = await show({ status: 'ended', endsAt: '2020-10-25T00:30:00Z' });
+    expect(words(ended, 'facts')[0]).to.match(/^4 donors · Ended Oct 2[45], 2020, /);
+    expect(within(ended, 'a')).to.deep.equal([]);
+  });
+
+  it('is each milestone, with what is reached of them not by colour alone', async () => {
+    const milestones = [
+      { at: '20.00', label: 'Bricks', reached: true },
+      { at: '80.00', label: 'A roof', reached: false },
+    ];
+    const goal = await show({ milestones });
+    expect(words(goal, 'milestone').map((text) => text?.trim())).to.deep.equal([
+      '$20.00 Bricks reached',
+      '$80.00 A roof',
+    ]);
+    const [done, open] = within(goal, '[part~=milestone]').map((node) => getComputedStyle(node, '::before').content);
+    expect(done).not.to.equal(open);
+    expect(within(goal, '[part=mark]').length).to.equal(2);
+  });
+});
+
+describe('the donors of a goal', () => {
+  const donor = (id: string, fields: object) => ({
+    id,
+    displayName: null,
+    anonymous: false,
+    amount: null,
+    currency: 'USD',
+    message: null,
+    recurring: false,
+    donatedAt: '2020-11-19T10:00:00Z',
+    ...fields,
+  });
+
+  it('are shown as each agreed to be, and what they wrote is text', async () => {
+    const goal = await show({}, { donors: '5' }, [
+      donor('a', { displayName: 'Ada', amount: '5.00', message: '<b>Go</b>\nnow' }),
+      donor('b', { displayName: 'Must not be seen', anonymous: true, amount: '7.00', recurring: true }),
+      donor('c', { displayName: 'Eve' }),
+    ]);
+    expect(words(goal, 'name').map((text) => text?.trim())).to.deep.equal(['Ada', 'Anonymous', 'Eve']);
+    expect(words(goal, 'amount')).to.deep.equal(['$5.00', '$7.00']);
+    expect(words(goal, 'donor-message')).to.deep.equal(['<b>Go</b>\nnow']);
+    expect(words(goal, 'when')[1]).to.contain('recurring');
+    expect(goal.shadowRoot?.textContent).not.to.contain('Must not be seen');
+  });
+});
+
+describe('an overlay', () => {
+  it('has nothing behind it, neither ground nor edge, from the first moment on', async () => {
+    const api = await answering({ getGoalProgress: GOAL });
+    const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', layout: 'overlay', api });
+    const grounds = () =>
+      [goal, ...within(goal, '.root, .card')].map((node) => {
+        const { backgroundColor, borderStyle } = getComputedStyle(node);
+        return `${backgroundColor} ${borderStyle}`;
+      });
+    const nothing = Array<string>(3).fill('rgba(0, 0, 0, 0) none');
+    expect([goal.dataset['state'], grounds()]).to.deep.equal(['loading', nothing]);
+    await reaches(goal, 'ready');
+    expect([within(goal, '.overlay').length, grounds()]).to.deep.equal([1, nothing]);
+  });
+});

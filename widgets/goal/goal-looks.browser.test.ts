@@ -1,0 +1,173 @@
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { forceColours } from '../../test/browser/forced-colours.ts';
+import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
+import { audit, clean, errors, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { GoalElement } from './goal-element.ts';
+
+const LAYOUTS = ['bar', 'thermometer', 'ring', 'overlay'] as const;
+
+async function show(name: string, attributes: Readonly<Record<string, string>> = {}): Promise<GoalElement> {
+  const goal = mount('creator-goal', { 'payment-link-id': `plink_${name}`, ...attributes });
+  await reaches(goal, 'ready', 'empty');
+  if (attributes['donors']) await until('donors', () => within(goal, '[part~=donor]').length > 0);
+  return goal;
+}
+
+const box = (goal: GoalElement, selector: string): DOMRect => first(goal, selector).getBoundingClientRect();
+
+before(() => {
+  GoalElement.define();
+  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
+});
+beforeEach(clean);
+afterEach(async () => {
+  document.documentElement.dir = '';
+  await setViewport({ width: 800, height: 600 });
+  expect(errors).to.deep.equal([]);
+});
+after(() => document.body.replaceChildren());
+
+describe('the layouts of <creator-goal>', () => {
+  for (const layout of LAYOUTS) {
+    for (const dir of ['ltr', 'rtl']) {
+      it(`fits 320 px with its donors: ${layout}, ${dir}`, async () => {
+        await setViewport({ width: 320, height: 800 });
+        document.documentElement.dir = dir;
+        const goal = await show('refuge', { layout, donors: '5' });
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect(scrollWidth).to.equal(clientWidth);
+        // Room for a name beside its amount, whatever stands beside the rest.
+        for (const name of within(goal, '[part=name]')) expect(name.clientWidth).to.be.greaterThan(90);
+        const meter = box(goal, '[part=meter]');
+        expect([meter.left >= 0, meter.right <= 320]).to.deep.equal([true, true]);
+      });
+    }
+
+    for (const [name, css] of HOSTILE_STYLES) {
+      it(`looks the same on a page with ${name}: ${layout}`, async () => {
+        const attributes = { layout, donors: '3', style: 'display:block;width:400px;margin:0' };
+        const before = looksOf(await show('refuge', attributes));
+        await clean();
+        expect(await withStyles(css, async () => looksOf(await show('refuge', attributes)))).to.deep.equal(before);
+      });
+    }
+  }
+
+  it('is another look when the attribute changes, and keeps what it has', async () => {
+    const goal = await show('refuge');
+    const title = first(goal, '[part=title]');
+    goal.layout = 'ring';
+    await until('a ring', () => within(goal, '.ring').length);
+    goal.donors = 2;
+    await until('donors', () => within(goal, '[part~=donor]').length === 2);
+    expect(first(goal, '[part=title]')).to.equal(title);
+  });
+
+  it('has nothing against an overlay on a dark ground', async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    try {
+      expect(await audit(await show('refuge', { layout: 'overlay', donors: '3' }))).to.deep.equal([]);
+    } finally {
+      await emulateMedia({ colorScheme: 'light' });
+    }
+  });
+
+  it('has nothing to press on an overlay, and no word in a colour that the picture behind it may have', async () => {
+    const goal = await show('studio', { layout: 'overlay', donors: '1' });
+    for (const part of ['button', 'more'])
+      for (const node of within(goal, `[part=${part}]`)) expect(getComputedStyle(node).display).to.equal('none');
+    for (const part of ['title', 'raised', 'percent', 'reached', 'facts', 'milestones', 'initial', 'name', 'when'])
+      expect(getComputedStyle(first(goal, `[part=${part}]`)).color, part).to.equal('rgb(255, 255, 255)');
+  });
+
+  it('is a ring that is read from the right where the page is', async () => {
+    document.documentElement.dir = 'rtl';
+    const goal = await show('refuge', { layout: 'ring' });
+    expect(getComputedStyle(first(goal, '[part=track]')).scale).to.equal('-1 1');
+  });
+
+  it('has the list of donors beneath the whole of a thermometer', async () => {
+    const goal = await show('refuge', { layout: 'thermometer', donors: '3' });
+    const donors = box(goal, '[part=donors]');
+    const meter = box(goal, '[part=meter]');
+    expect(donors.top).to.be.greaterThan(meter.bottom);
+    expect(donors.left).to.be.closeTo(meter.left, 0.5);
+  });
+});
+
+describe('money and shares', () => {
+  for (const [name, figures, percent] of [
+    ['refuge', '$695.75 raised of $2,000.00', '34.7%'],
+    ['studio', '€612.50 raised of €500.00', '122.5%'],
+    ['kiln', '¥184,500 raised of ¥300,000', '61.5%'],
+    ['dates', 'KWD\u00a0402.625 raised of KWD\u00a01,250.000', '32.2%'],
+    ['piano', '$9,999.00 raised of $10,000.00', '99.9%'],
+  ] as const) {
+    it(`are those of ${name}`, async () => {
+      const goal = await show(name);
+      expect(first(goal, '[part=figures]').textContent).to.equal(figures);
+      expect(first(goal, '[part=percent]').textContent).to.equal(percent);
+      const isFull = Math.abs(box(goal, '[part=fill]').width - box(goal, '[part=track]').width) < 0.5;
+      expect(isFull).to.equal(name === 'studio');
+    });
+  }
+});
+
+describe('<creator-goal> without a mouse', () => {
+  it('has a place to speak before anything is said', async () => {
+    const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge' });
+    expect(first(goal, '[role=status]').textContent).to.equal('');
+    await reaches(goal, 'ready');
+  });
+
+  it('is gone through by Tab: the link, then the button for more donors; Enter pays, unless the page says no', async () => {
+    const goal = await show('refuge', { donors: '2' });
+    const told: string[] = [];
+    goal.addEventListener('creator-pay', (event) => {
+      told.push(event.detail.link);
+      event.preventDefault();
+    });
+    await sendKeys({ press: 'Tab' });
+    expect(goal.shadowRoot?.activeElement?.part.value).to.equal('button');
+    await sendKeys({ press: 'Enter' });
+    expect(told).to.deep.equal(['refuge']);
+    await sendKeys({ press: 'Tab' });
+    expect(goal.shadowRoot?.activeElement?.part.value).to.equal('more');
+    expect(getComputedStyle(first(goal, '[part=more]')).outlineStyle).to.equal('solid');
+  });
+});
+
+describe('<creator-goal> in forced colours and without motion', () => {
+  for (const layout of LAYOUTS) {
+    it(`shows what is reached, and all its words: ${layout}`, async function () {
+      await forceColours(this);
+      try {
+        const goal = await show('refuge', { layout, donors: '3' });
+        const percent = getComputedStyle(first(goal, '[part=percent]'));
+        const page = getComputedStyle(document.documentElement).backgroundColor;
+        expect(percent.color).not.to.equal(page);
+        const fill = getComputedStyle(first(goal, '[part=fill]'));
+        if (layout === 'ring')
+          expect(getComputedStyle(first(goal, '[part=track]')).backgroundImage).to.contain('conic');
+        else expect(fill.borderBlockEndColor).not.to.equal(page);
+        expect(await audit(goal)).to.deep.equal([]);
+      } finally {
+        await emulateMedia({ forcedColors: 'none' });
+      }
+    });
+  }
+
+  it('moves nothing where less motion is wanted, not even for another look', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      const goal = await show('refuge', { donors: '3' });
+      goal.layout = 'thermometer';
+      await until('a thermometer', () => within(goal, '.thermometer').length);
+      expect(goal.shadowRoot?.getAnimations()).to.deep.equal([]);
+      expect(getComputedStyle(first(goal, '[part=fill]')).transitionDuration).to.equal('0s');
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
+  });
+});

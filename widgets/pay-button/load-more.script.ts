@@ -1,0 +1,7 @@
+import { h } from 'preact';
+import { within } from '../../src/client/within.ts';
+import { loadPart } from '../element/script-part.ts';
+
+/** In place of load-more.ts in a classic script, with what the part takes from it. */
+export const loadMore = () =>
+  loadPart<typeof import('../later/pay-more.ts')>('creator-pay-more', [h, within, loadPart]);

@@ -1,0 +1,113 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { forceColours } from '../../test/browser/forced-colours.ts';
+import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
+import {
+  type Attributes,
+  audit,
+  clean,
+  errors,
+  first,
+  mount,
+  reaches,
+  until,
+  within,
+} from '../../test/browser/mount.ts';
+import { PayButtonElement } from './pay-button-element.ts';
+
+/** A button as it stands on any page, in each of its forms. */
+const FORMS: readonly (readonly [name: string, attributes: Attributes])[] = [
+  ['a button', { link: 'poster', qr: '' }],
+  ['a link to a new tab', { link: 'membership', target: '_blank' }],
+  ['a label of its own', { link: 'coffee', label: 'Buy us the next bag of clay' }],
+  ['a card', { link: 'coffee', layout: 'card', qr: '' }],
+  ['a card that is sold out', { link: 'soldout', layout: 'card' }],
+  ['a link that is not open yet', { link: 'early' }],
+];
+
+async function show(attributes: Attributes): Promise<PayButtonElement> {
+  const button = mount('creator-pay-button', { style: 'display:block;width:288px', ...attributes });
+  await reaches(button, 'ready');
+  return button;
+}
+
+before(() => {
+  PayButtonElement.define();
+  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
+});
+beforeEach(clean);
+afterEach(async () => {
+  document.documentElement.dir = '';
+  await setViewport({ width: 800, height: 600 });
+  expect(errors).to.deep.equal([]);
+});
+after(() => document.body.replaceChildren());
+
+describe('<creator-pay-button> on any page', () => {
+  for (const [form, attributes] of FORMS) {
+    for (const [page, css] of HOSTILE_STYLES) {
+      it(`looks the same on one with ${page}: ${form}`, async () => {
+        const before = looksOf(await show(attributes));
+        await clean();
+        expect(await withStyles(css, async () => looksOf(await show(attributes)))).to.deep.equal(before);
+      });
+    }
+
+    for (const dir of ['ltr', 'rtl']) {
+      it(`fits 320 px: ${form}, ${dir}`, async () => {
+        await setViewport({ width: 320, height: 800 });
+        document.documentElement.dir = dir;
+        const button = await show({ ...attributes, style: '' });
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect(scrollWidth).to.equal(clientWidth);
+        const box = first(button, '[part=button], [part=unavailable]').getBoundingClientRect();
+        expect([box.left >= 0, box.right <= 320]).to.deep.equal([true, true]);
+      });
+    }
+
+    it(`has its edges and all its words in forced colours: ${form}`, async function () {
+      await forceColours(this);
+      try {
+        const button = await show(attributes);
+        const ground = getComputedStyle(document.documentElement).backgroundColor;
+        for (const node of within(button, '.button, .quiet')) {
+          const { borderInlineStartStyle, borderInlineStartColor } = getComputedStyle(node);
+          expect(borderInlineStartStyle).to.match(/solid|dashed/);
+          expect(borderInlineStartColor).not.to.equal(ground);
+        }
+        expect(await audit(button)).to.deep.equal([]);
+      } finally {
+        await emulateMedia({ forcedColors: 'none' });
+      }
+    });
+  }
+
+  it('stands at the side on which the page begins, with its price behind its label', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      await clean();
+      document.documentElement.dir = dir;
+      const button = await show({ link: 'coffee' });
+      const [host, link, label, price] = [
+        button,
+        ...['a', '[part=label]', '[part=price]'].map((at) => first(button, at)),
+      ]
+        .map((node) => node.getBoundingClientRect())
+        .map(({ left, right }) => (dir === 'ltr' ? left : -right)) as [number, number, number, number];
+      expect(link).to.be.closeTo(host, 0.5);
+      expect(label).to.be.below(price);
+    }
+  });
+
+  it('moves nothing where less motion is wanted, not even for the code', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      const button = await show({ link: 'coffee', qr: '' });
+      first(button, '[part=qr]').click();
+      await until('the dialog', () => within(button, 'dialog').length);
+      expect(button.shadowRoot?.getAnimations()).to.deep.equal([]);
+      for (const node of within(button, '[part]')) expect(getComputedStyle(node).transitionDuration).to.equal('0s');
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
+  });
+});
