@@ -1,13 +1,16 @@
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { constAsLet } from './build/const-as-let.ts';
 import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
 import { laterEntries, moduleEntries, scriptEntries } from './build/entries.ts';
 import { foldOfetch } from './build/fold-ofetch.ts';
 import { foldPreact } from './build/fold-preact.ts';
+import { foldSignals } from './build/fold-signals.ts';
 import { holdsForParts, laterPart, PART } from './build/later-parts.ts';
 import { emptyOutput, jsxByH, noSecretHeader, scriptVariants, version } from './build/plugins.ts';
+import { textsFirst } from './build/texts-first.ts';
 
 /** `npm run build` (tsx, because this file imports TypeScript). What comes out is listed in build/entries.ts. */
 
@@ -36,6 +39,12 @@ function typescriptByH(sourceMap) {
   ];
 }
 
+/** By themselves, so that a host's bundler can leave them to the later part that alone needs them. */
+function chunkOf(id) {
+  if (/\/src\/(?:safety\/safe-url|resources\/call)\.ts$/.test(id)) return 'addresses';
+  return /\/preact\/src\/(?:constants|util)\.js$/.test(id) ? 'preact' : null;
+}
+
 /** For a host's own bundler: readable, split, with all that it needs in it. Checks types and writes them to dist/types. */
 const modules = {
   input: moduleEntries(),
@@ -44,6 +53,7 @@ const modules = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name].js',
+    manualChunks: chunkOf,
     hoistTransitiveImports: false,
   },
   onwarn,
@@ -52,9 +62,11 @@ const modules = {
     cssAsText({ minify: true }),
     foldOfetch(),
     foldPreact(),
-    nodeResolve({ browser: true, exportConditions: ['browser'] }),
+    foldSignals(),
+    nodeResolve({ browser: true, exportConditions: ['browser'], ignoreSideEffectsForRoot: true }),
     ...typescriptByH(false),
     version(),
+    constAsLet(),
     noSecretHeader({ serverEntries: ['server'] }),
     declarations(),
   ],
@@ -77,17 +89,21 @@ function standalone(name, source, part) {
       cssAsText({ minify: true }),
       foldOfetch(),
       foldPreact(),
+      foldSignals(),
       scriptVariants(),
-      nodeResolve({ browser: true, exportConditions: ['browser'] }),
+      nodeResolve({ browser: true, exportConditions: ['browser'], ignoreSideEffectsForRoot: true }),
       ...typescriptByH(true),
       version(),
+      constAsLet(),
       // No property mangling: it saves 15 bytes and breaks between a script and the parts that it loads later.
       terser({
         ecma: 2022,
         module: true,
-        compress: { passes: 3, unsafe_arrows: true, hoist_funs: true, keep_fargs: false },
+        // Nothing is read for the sake of reading: a signal is read for its value.
+        compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true, keep_fargs: false },
         format: { comments: false },
       }),
+      !part && textsFirst(),
       noSecretHeader({ serverEntries: [] }),
     ],
   };

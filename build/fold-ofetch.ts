@@ -16,16 +16,12 @@ const FOLDS: readonly Fold[] = [
   { text: 'AbortController = globalThis.AbortController', becomes: '' },
   { text: 'new Set(\n  Object.freeze', becomes: '/* @__PURE__ */ new Set(\n  Object.freeze' },
   { text: 'return $fetch;', becomes: 'return { raw: $fetchRaw };' },
-  { text: 'globalOptions.defaults,\n        Headers', becomes: 'undefined,\n        Headers' },
-  {
-    text: 'mergeHeaders(\n    input?.headers ?? request?.headers,\n    defaults?.headers,\n    Headers\n  )',
-    becomes: 'new Headers(input.headers)',
-  },
-  { text: '...defaults,', becomes: '' },
 
   // The address is whole: no base, and its query is in it.
-  { text: 'defaults?.query || defaults?.params || input?.params || input?.query', becomes: 'false' },
-  { text: 'query,\n    params: query,', becomes: '' },
+  {
+    text: 'resolveFetchOptions(\n        _request,\n        _options,\n        globalOptions.defaults,\n        Headers\n      )',
+    becomes: '{ ..._options, headers: new Headers(_options.headers) }',
+  },
   { text: 'typeof context.request === "string"', becomes: 'false' },
 
   // The method is in capitals; a body is the text of some JSON, with no content type yet; `accept` is said.
@@ -47,7 +43,13 @@ const FOLDS: readonly Fold[] = [
   })),
 
   // The repeats are ours, and of its error we take the cause alone: it holds the request with its headers.
-  { text: 'return await onError(context);', becomes: 'throw { cause: context.error };', times: 2 },
+  { text: 'context.error = error;', becomes: 'throw { cause: error };' },
+  { text: 'return await onError(context);', becomes: '', times: 2 },
+
+  // What is left of its course is one call, and what that gives.
+  { text: 'response: void 0,\n      error: void 0', becomes: '' },
+  { text: 'context.response = await fetch(', becomes: 'return await fetch(' },
+  { text: 'return context.response;', becomes: '' },
 ];
 
 /** Where the source's own answers to these questions stand: of no use to a folded ofetch. */

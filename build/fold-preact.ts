@@ -124,6 +124,8 @@ const FOLDS: Readonly<Record<string, readonly Fold[]>> = {
       `,
     },
     { text: '_children: NULL,', until: 'constructor:', becomes: '' },
+    // Its own, so that the rest of the constants need not be where markup is written.
+    { text: 'constructor: VNODE_MARKER', becomes: "constructor: Symbol.for('pv')" },
     { text: '_index: -1,', becomes: '' },
     { text: 'if (!original && options.vnode) options.vnode(vnode);', becomes: '' },
   ],

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from './docs/events.ts';
+import { partsOf, slotsOf } from './docs/parts.ts';
+import { readSources } from './docs/program.ts';
+import { current, renderDocs } from './docs.ts';
+import { elementNames } from './entries.ts';
+
+const docs = new URL('../docs/', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8');
+const pages = renderDocs();
+
+describe('the pages of the widgets', () => {
+  it('are as `npm run docs` makes them of the sources', () => {
+    for (const [page, text] of Object.entries(pages)) expect(current(page), `${page}: run npm run docs`).toBe(text);
+  });
+
+  it('are one an element, and the README names each', () => {
+    const expected = elementNames().map((name) => `${name}.md`);
+    expect(readdirSync(new URL('widgets/', docs)).sort()).toEqual(expected);
+    for (const page of expected) expect(read('../README.md')).toContain(`docs/widgets/${page}`);
+  });
+
+  it('have the attributes, events, parts, custom properties and messages that an element has', () => {
+    const poll = pages['poll.md'];
+    for (const line of [
+      "| `embed-id` | `embedId` | text | required | The embed's id. |",
+      '| `heading-level` | `headingLevel` | whole number, 2 to 6 | `3` |',
+      '| `loading` | `loading` | `lazy`, `eager` | `lazy` |',
+      '### `creator-vote` (can be stopped with `preventDefault()`)',
+      '### `creator-ready`',
+      '| `tally.options[].votes` | `number \\| null` |',
+      '| `write-in` | The field for an answer',
+      '| `debug` | What the owner reads',
+      '| `--creator-accent` | ',
+      '| `voters` | {count} voters |',
+    ])
+      expect(poll).toContain(line);
+  });
+
+  it('lead to files, as README and CONTRIBUTING do, by each of their links', () => {
+    const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
+    for (const path of [...files, '../README.md', '../CONTRIBUTING.md']) {
+      const from = new URL(path, docs);
+      for (const [, target = ''] of read(path).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g))
+        expect(() => readFileSync(new URL(target, from)), `${path} links ${target}`).not.toThrow();
+    }
+  });
+
+  it('have small pictures', () => {
+    const images = readdirSync(new URL('images/', docs));
+    expect(images.sort()).toEqual(elementNames().map((name) => `${name}.webp`));
+    for (const image of images) expect(statSync(new URL(`images/${image}`, docs)).size, image).toBeLessThan(40_000);
+  });
+
+  it('name codes of errors, and each code is explained', () => {
+    const explained = read('testing-an-integration.md');
+    for (const { value } of errorCodes(readSources())) expect(explained, value).toContain(`| \`${value}\` | `);
+  });
+});
+
+/** A file of markup beneath a doc comment. */
+function drawing(comment: string, markup: string): ts.SourceFile {
+  const text = `/**\n${comment}\n */\nexport const View = () => ${markup};`;
+  return ts.createSourceFile('view.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+}
+
+describe('what a host page may reach', () => {
+  it('is found in the markup, whatever decides over it', () => {
+    const file = drawing(
+      ' * @csspart row One.\n * @csspart new Another.\n * @csspart state How it stands,\n * in words.',
+      `<ul><li part={fresh ? 'row new' : 'row'}><b part={\`state \${word}\`} /></li></ul>`,
+    );
+    expect(partsOf([file])).toEqual([
+      { name: 'row', description: 'One.' },
+      { name: 'new', description: 'Another.' },
+      { name: 'state', description: 'How it stands, in words.' },
+    ]);
+  });
+
+  it('has a description: a part or a slot without one is told by its name', () => {
+    expect(() => partsOf([drawing(' * @csspart row One.', '<i part="row mark" />')])).toThrow(
+      /^mark has no description/,
+    );
+    expect(() => slotsOf([drawing(' * A view.', '<slot />')])).toThrow(/^default has no description/);
+  });
+
+  it('is there: a description of what nothing draws is told too', () => {
+    expect(() => partsOf([drawing(' * @csspart row One.', '<i />')])).toThrow('@csspart row describes a part');
+    const computed = drawing(
+      ' * @csspart row One.\n * @csspart gone Two.',
+      'Object.keys({ row }).map((name) => <i part={name} />)',
+    );
+    expect(() => partsOf([computed])).toThrow('@csspart gone describes a part');
+  });
+});

@@ -1,0 +1,49 @@
+import ts from 'typescript';
+import { elementNames } from '../entries.ts';
+import { nodesOf, oneLine, reachedFrom, type Sources } from './program.ts';
+
+/** One element, and the files that it is made of. */
+export interface ElementSource {
+  /** `pay-button`: of its room, its entry and its page. */
+  readonly name: string;
+  /** `creator-pay-button`. */
+  readonly tag: string;
+  readonly node: ts.ClassDeclaration;
+  /** What the class says it is. */
+  readonly about: string;
+  readonly required: readonly string[];
+  /** What it leads to beyond what all elements have. */
+  readonly own: readonly ts.SourceFile[];
+}
+
+/** The class that all elements extend. */
+export const BASE = 'widgets/element/widget-element.ts';
+
+/** Every element that has an entry of its own, `widgets/define/<name>.ts`. */
+export function readElements(sources: Sources): ElementSource[] {
+  const shared = new Set(reachedFrom(BASE, sources));
+  return elementNames().map((name) => {
+    const path = `widgets/${name}/${name}-element.ts`;
+    const file = sources.source(path);
+    const node = file.statements.find((each) => ts.isClassDeclaration(each));
+    if (!node) throw new Error(`${path} has no class.`);
+    const own = reachedFrom(path, sources).filter((reached) => !shared.has(reached));
+    const about = oneLine(ts.displayPartsToString(symbolOf(node, sources)?.getDocumentationComment(sources.checker)));
+    const [tag = ''] = textsOf(staticMember(node, 'tag'));
+    return { name, tag, node, about, required: textsOf(staticMember(node, 'required')), own };
+  });
+}
+
+/** A class's symbol, by its name. */
+const symbolOf = (node: ts.ClassDeclaration, { checker }: Sources): ts.Symbol | undefined =>
+  node.name && checker.getSymbolAtLocation(node.name);
+
+/** What a static field of a class is set to. */
+export function staticMember(node: ts.ClassDeclaration, name: string): ts.Expression | undefined {
+  const member = node.members.find((each) => ts.isPropertyDeclaration(each) && each.name.getText() === name);
+  return member && ts.isPropertyDeclaration(member) ? member.initializer : undefined;
+}
+
+/** The texts in an expression, in order. */
+export const textsOf = (node: ts.Node | undefined): string[] =>
+  node ? [...nodesOf(node)].filter((each) => ts.isStringLiteral(each)).map(({ text }) => text) : [];

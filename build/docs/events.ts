@@ -1,0 +1,118 @@
+import ts from 'typescript';
+import { describe, nodesOf, type Sources } from './program.ts';
+
+/** One field of an event's `detail`, or of what a field holds. */
+export interface Field {
+  /** `tally.totalVotes`, `donors[].message`. */
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+export interface WidgetEventRow {
+  readonly name: string;
+  readonly description: string;
+  readonly cancelable: boolean;
+  readonly detail: readonly Field[];
+}
+
+/** The events that are made in some files, by name. What an event is, its declaration in HTMLElementEventMap says. */
+export function eventsOf(files: readonly ts.SourceFile[], sources: Sources): WidgetEventRow[] {
+  const made = new Map(files.flatMap((file) => [...nodesOf(file)].flatMap(madeBy)));
+  return [...declaredEvents(sources)]
+    .filter(([name]) => made.has(name))
+    .map(([name, type]) => rowOf(name, type, made.get(name) ?? false, sources));
+}
+
+/** `new WidgetEvent('creator-ready', ...)`, or the `super('creator-pay', detail, true)` of a class of its own. */
+function madeBy(node: ts.Node): [name: string, cancelable: boolean][] {
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
+  if (ts.isCallExpression(node) && node.expression.kind !== ts.SyntaxKind.SuperKeyword) return [];
+  const [name, , cancelable] = node.arguments ?? [];
+  if (!name || !ts.isStringLiteral(name) || !name.text.startsWith('creator-')) return [];
+  return [[name.text, cancelable?.kind === ts.SyntaxKind.TrueKeyword]];
+}
+
+/** Every `creator-…` of HTMLElementEventMap, with its type. */
+function declaredEvents({ checker, paths, source }: Sources): Map<string, ts.TypeNode> {
+  const declared = new Map<string, ts.TypeNode>();
+  for (const path of paths) {
+    for (const node of nodesOf(source(path))) {
+      if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'HTMLElementEventMap') continue;
+      for (const { name, valueDeclaration } of checker.getTypeAtLocation(node).getProperties()) {
+        const type = valueDeclaration && ts.isPropertySignature(valueDeclaration) && valueDeclaration.type;
+        if (type && name.startsWith('creator-')) declared.set(name, type);
+      }
+    }
+  }
+  return declared;
+}
+
+function rowOf(name: string, node: ts.TypeNode, cancelable: boolean, sources: Sources): WidgetEventRow {
+  const { checker } = sources;
+  const alias = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+  const target = alias && alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
+  const description = capitalised((target ? describe(target, checker) : '').replace(`\`${name}\`: `, ''));
+  if (!description) throw new Error(`The event ${name} has no doc comment on its type.`);
+  const detail = checker.getTypeFromTypeNode(node).getProperty('detail');
+  const reading = { checker, codes: errorCodes(sources) };
+  return { name, description, cancelable, detail: detail ? fieldsOf(checker.getTypeOfSymbol(detail), reading) : [] };
+}
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+interface Reading {
+  readonly checker: ts.TypeChecker;
+  readonly codes: readonly ts.Type[];
+}
+
+/** The codes that an error may have. */
+export function errorCodes({ checker, source }: Sources): readonly ts.StringLiteralType[] {
+  const file = source('src/client/errors.ts');
+  const alias = file.statements.find((each) => ts.isTypeAliasDeclaration(each) && each.name.text === 'ErrorCode');
+  const type = alias && checker.getTypeAtLocation(alias);
+  if (!type?.isUnion()) throw new Error('src/client/errors.ts has no ErrorCode.');
+  return type.types.filter((each) => each.isStringLiteral());
+}
+
+/** A `detail` holds plain values and, at the most, lists of things that hold plain values. */
+const DEEPEST = 2;
+
+function fieldsOf(type: ts.Type, reading: Reading, before = '', depth = 0): Field[] {
+  const { checker } = reading;
+  return type.getProperties().flatMap((field) => {
+    const own = checker.getTypeOfSymbol(field);
+    const plain = checker.getNonNullableType(own);
+    const item = itemOf(plain, checker);
+    const held = item ?? plain;
+    const name = `${before}${field.name}`;
+    const row = { name, type: typeText(own, reading), description: describe(field, checker) };
+    if (depth === DEEPEST || !isOurs(held)) return [row];
+    return [row, ...fieldsOf(held, reading, `${name}${item ? '[]' : ''}.`, depth + 1)];
+  });
+}
+
+const itemOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined =>
+  checker.isArrayType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : undefined;
+
+/** An object with fields of its own, which the reader cannot look up. */
+const isOurs = (type: ts.Type): boolean => (type.flags & ts.TypeFlags.Object) !== 0 && type.getProperties().length > 0;
+
+/** The type in the words of TypeScript; an object of ours is `object`, since its fields follow. */
+function typeText(type: ts.Type, reading: Reading): string {
+  const { checker } = reading;
+  if (type.isUnion()) return unionText(type.types, reading);
+  const item = itemOf(type, checker);
+  if (item) return item.isUnion() ? `(${typeText(item, reading)})[]` : `${typeText(item, reading)}[]`;
+  if (type.flags & ts.TypeFlags.BooleanLiteral) return 'boolean';
+  return isOurs(type) ? 'object' : checker.typeToString(type).replaceAll('"', "'");
+}
+
+/** The codes of an error, all together, are one word. What is absent is said last. */
+function unionText(types: readonly ts.Type[], reading: Reading): string {
+  const coded = reading.codes.every((code) => types.includes(code));
+  const others = types.filter((each) => !coded || !reading.codes.includes(each));
+  const words = others.map((each) => typeText(each, reading)).filter((word) => word !== 'null');
+  const last = others.length > 0 && others.some(({ flags }) => flags & ts.TypeFlags.Null) ? ['null'] : [];
+  return [...new Set([...words, ...(coded ? ['ErrorCode'] : []), ...last])].join(' | ');
+}

@@ -1,0 +1,49 @@
+import type { Attribute } from './attributes.ts';
+import type { WidgetEventRow } from './events.ts';
+import type { MessageRow } from './messages.ts';
+import type { Described } from './parts.ts';
+
+/** The generated blocks of a page as Markdown. */
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+export const attributeTable = (rows: readonly Attribute[]): string =>
+  table(
+    ['attribute', 'property', 'values', 'default', 'what it does'],
+    rows.map(({ name, property, values, fallback, required, description }) => [
+      `\`${name}\``,
+      `\`${property}\``,
+      values,
+      required ? 'required' : (fallback ?? ''),
+      description,
+    ]),
+  );
+
+export const describedTable = (what: string, rows: readonly Described[]): string =>
+  table(
+    [what, ''],
+    rows.map(({ name, description }) => [`\`${name}\``, description]),
+  );
+
+export const messageTable = (rows: readonly MessageRow[]): string =>
+  table(
+    ['key', 'in English'],
+    rows.map(({ key, english }) => [`\`${key}\``, english]),
+  );
+
+/** Each event with what its `detail` holds. */
+export const eventList = (events: readonly WidgetEventRow[]): string => events.map(eventText).join('\n\n');
+
+function eventText({ name, description, cancelable, detail }: WidgetEventRow): string {
+  const fields = detail.map((field) => [`\`${field.name}\``, `\`${field.type}\``, field.description]);
+  return [
+    `### \`${name}\`${cancelable ? ' (can be stopped with `preventDefault()`)' : ''}`,
+    description,
+    table(['`detail`', 'type', ''], fields),
+  ].join('\n\n');
+}
