@@ -55,6 +55,8 @@ export function describe(addresses: Addresses, kept: string, colour: boolean): s
   const pages: readonly (readonly [string, string])[] = [
     [`${allowed}/studio.html`, 'a page on the list: vote, pay, come back'],
     [`${allowed}/polls.html`, 'every kind of poll'],
+    [`${allowed}/embeds.html`, 'every kind of embed: rating, reaction, question, quiz'],
+    [`${allowed}/goals.html`, 'every kind of goal'],
     [`${allowed}/events.html`, 'every kind of event list'],
     [`${allowed}/buttons.html`, 'every state of a payment link'],
     [`${allowed}/crowd.html`, 'forty polls, one request'],

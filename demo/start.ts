@@ -67,7 +67,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     // Awaited below, beside the platform: if that fails first, its reason is the one to tell.
     built.catch(() => {});
     const list = [...allowList(sites), ...labEntries(labSites.ports)];
-    const platform = await openPlatform(options, list);
+    const platform = await openPlatform(options, list, `${sites.allowed}/pictures/`);
     running.push(platform);
     await built;
     const api = (await between?.(platform.url)) ?? platform.url;
@@ -142,7 +142,11 @@ async function openSites(
   };
 }
 
-async function openPlatform(options: DemoOptions, origins: readonly string[]): Promise<RunningPlatform> {
+async function openPlatform(
+  options: DemoOptions,
+  origins: readonly string[],
+  pictures: string,
+): Promise<RunningPlatform> {
   const { ports: port, dataDir, databaseUrl, say } = options;
   try {
     const where = { folder: dataDir ?? undefined, databaseUrl };
@@ -151,6 +155,7 @@ async function openPlatform(options: DemoOptions, origins: readonly string[]): P
       port,
       seed: true,
       origins,
+      pictures,
       limits: TEST_LIMITS,
       ...(say && { log: say }),
     });

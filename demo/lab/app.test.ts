@@ -93,5 +93,7 @@ describe('the lab’s server', () => {
     expect(headers['content-disposition']).toContain('attachment');
     expect(body).toContain('src="http://studio.localhost:4/lab/modules/runner.ts"');
     expect(body).toContain('r2');
+    const part = await send('/lab/file?run=r3&widget=goal&credential=valid', own);
+    expect(part.body).toContain('&#34;widget&#34;:&#34;goal&#34;,&#34;credential&#34;:&#34;valid&#34;');
   });
 });

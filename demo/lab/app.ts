@@ -51,11 +51,11 @@ function registerMatrix(app: FastifyInstance, { values, access, hasIpv6 }: LabOp
     reports.take(JSON.parse(String(request.body)) as Report);
     return reply.header('access-control-allow-origin', '*').send({});
   });
-  app.get<{ Querystring: { run?: string } }>('/lab/file', async ({ query }, reply) => {
+  app.get<{ Querystring: Record<string, string> }>('/lab/file', async ({ query }, reply) => {
     const site = values.sites.find(({ opens }) => opens === 'file');
     const modules = values.sites.find(({ opens }) => opens === 'page')?.origin ?? '';
     if (site === undefined) return reply.code(404).send({ message: 'No site is opened from a file.' });
-    const plan = planFor(values, site, new URLSearchParams({ run: query.run ?? '' }));
+    const plan = planFor(values, site, new URLSearchParams(query));
     const disposition = 'attachment; filename="origin-lab.html"';
     return reply
       .type('text/html; charset=utf-8')
@@ -90,7 +90,6 @@ function registerPolicy(app: FastifyInstance, options: LabOptions): void {
 /** The page of a listed origin that shows one widget. */
 const showAddress = ({ sites }: HostValues): string =>
   `${sites.find(({ id }) => id === 'exact')?.origin ?? ''}/lab/show`;
-const hostileAddress = (values: HostValues): string => showAddress(values).replace('/lab/show', '/lab/hostile');
 
 function registerFaults(app: FastifyInstance, { line, values }: LabOptions): void {
   const state = (session: string) => {
@@ -105,7 +104,8 @@ function registerFaults(app: FastifyInstance, { line, values }: LabOptions): voi
     publicKey: keys['valid'] ?? '',
     scripts,
     api,
-    hostile: hostileAddress(values),
+    hostile: showAddress(values).replace('/lab/show', '/lab/hostile'),
+    crowd: showAddress(values).replace('/lab/show', '/lab/crowd'),
   }));
   app.post('/lab/faults', async () => state(line.open()));
   app.get<{ Params: { session: string } }>('/lab/faults/:session', async ({ params }) => state(params.session));

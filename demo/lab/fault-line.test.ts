@@ -1,12 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
 import { DEMO_PUBLIC_KEY } from '../platform/seed.ts';
 import { createFaultLine, type FaultLine } from './fault-line.ts';
-import { FAULTS } from './page/fault-list.ts';
+import { FAULTS, SWITCHES } from './page/fault-list.ts';
 
 const PAGE = 'http://page.localhost:1234';
+const RESOURCES = new URL('../../src/resources/', import.meta.url);
 
 describe('a line with faults', () => {
   let platform: TestPlatform;
@@ -115,6 +117,32 @@ describe('a line with faults', () => {
     expect((await getEmbed(mine)).status).toBe(500);
     expect((await getEmbed(yours)).status).toBe(200);
     expect(line.read(yours)).toEqual({});
+  });
+
+  it.each(FAULTS)('$id, switched on for one operation, is in no other and on no other line', async ({ id }) => {
+    const [mine, yours] = [withFault(id, 'POST /api/vote/embed/get'), line.open()];
+    const events = (session: string) =>
+      fetch(`${base}/line/${session}/api/events/general/all`, { headers: { Origin: PAGE } });
+    for (const answer of [await events(mine), await getEmbed(yours), await events(yours)]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(Math.abs(Date.parse(answer.headers.get('date') ?? '') - Date.now())).toBeLessThan(60_000);
+      expect(await answer.json()).toHaveProperty('data');
+    }
+    expect(line.read(mine)).toEqual({ 'POST /api/vote/embed/get': id });
+  });
+
+  it('has a switch for every operation that a widget asks', () => {
+    const files = readdirSync(RESOURCES).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+    const asked = files.flatMap((name) =>
+      [...readFileSync(new URL(name, RESOURCES), 'utf8').matchAll(/\.request\('([A-Z]+ \/api\/[^'{]*)/g)].map(
+        ([, operation = '']) => operation.replace(/\/$/, ''),
+      ),
+    );
+    const switches = SWITCHES.map(({ route }) => route).filter((route) => route !== '');
+    expect(asked.length).toBeGreaterThanOrEqual(switches.length);
+    expect(asked.filter((operation) => !switches.some((route) => operation.startsWith(route)))).toEqual([]);
+    expect(switches.filter((route) => !asked.some((operation) => operation.startsWith(route)))).toEqual([]);
   });
 
   it('takes no session that it did not open, and no fault that it does not know', async () => {

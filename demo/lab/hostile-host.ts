@@ -23,19 +23,22 @@ function rootOf({ id, shows, dir }: HostileCase, { lab, scripts, api, keys }: Ho
   return `<html lang="en"${dir === undefined ? '' : ` dir="${dir}"`}${written.join('')}>`;
 }
 
-/** Under a strict policy no script may set the address of another: there the tag stands in the page, as a creator pastes it. */
-const pastedScript = ({ scripts, api, keys }: HostValues): string =>
-  `<script defer src="${scripts}/creator-widgets.js" data-api="${api}" data-public-key="${keys['valid'] ?? ''}"></script>`;
+/** The tag as a creator pastes it. */
+const pastedScript = (folder: string, { api, keys }: HostValues): string =>
+  `<script defer src="${folder}/creator-widgets.js" data-api="${api}" data-public-key="${keys['valid'] ?? ''}"></script>`;
+
+function elementOf({ react, shows }: HostileCase): string {
+  if (react) return '<div id="app"></div>';
+  return shows === undefined
+    ? '<creator-poll embed-id="emb_demo_open"></creator-poll>'
+    : '<creator-pay-button link="coffee"></creator-pay-button>';
+}
 
 /** One of the hostile pages, made of its row; null where there is none of that id. */
 export function hostilePage(id: string | null, values: HostValues): HostilePage | null {
   const found = HOSTILE_CASES.find((candidate) => candidate.id === id);
   if (found === undefined) return null;
-  const { title, holds, css, before, strict, shows } = found;
-  const element =
-    shows === undefined
-      ? '<creator-poll embed-id="emb_demo_open"></creator-poll>'
-      : '<creator-pay-button link="coffee"></creator-pay-button>';
+  const { title, holds, css, before, strict, react, older } = found;
   const body = `<!doctype html>
 ${rootOf(found, values)}
 <head>
@@ -45,13 +48,18 @@ ${rootOf(found, values)}
 ${strict ? '' : '<link rel="icon" href="data:,">'}
 ${css === undefined ? '' : `<style>${css}</style>`}
 ${before === undefined ? '' : `<script>${before}</script>`}
+${react ? '<script src="/lab/react.js"></script>' : ''}
+${older ? pastedScript('/lab/older', values) : ''}
 <script type="module" src="/lab/modules/hostile-check.ts"></script>
-${strict ? pastedScript(values) : ''}
+${
+  // Under a strict policy no script may set the address of another: there the tag stands in the page.
+  strict ? pastedScript(values.scripts, values) : ''
+}
 </head>
 <body>
 <main>
   <p>${escaped(holds)}</p>
-  ${element}
+  ${elementOf(found)}
 </main>
 </body>
 </html>

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
 import { siteFolder } from '../sites/serve.ts';
+import { crowdPage } from './crowd-host.ts';
 import { framePage, runnerPage, showPage } from './host-pages.ts';
 import type { HostValues } from './host-values.ts';
 import { hostilePage } from './hostile-host.ts';
 import { browserModule } from './modules.ts';
+import { olderScript } from './older-script.ts';
 import type { Plan } from './page/runner.ts';
+import { reactScript } from './react-script.ts';
 import type { FrameKind, LabSite } from './sites.ts';
 
 /** Headers that make a site odd, by the first label of its name. */
@@ -28,7 +32,8 @@ export function planFor(values: HostValues, site: LabSite, query: URLSearchParam
     site: site.id,
     run: query.get('run') ?? '',
     api: site.api === 'https' ? values.secureApi : values.api,
-    scripts,
+    // WebKit takes no script over http into an https page, of loopback neither.
+    scripts: site.origin.startsWith('https:') ? `${site.origin}/scripts` : scripts,
     lab,
     keys,
     elements,
@@ -77,9 +82,21 @@ async function find(url: URL, values: Promise<HostValues>): Promise<Found | null
     const code = await browserModule(module);
     return code === null ? null : { type: 'javascript', body: code };
   }
+  const script = /^\/scripts\/([\w-]+\.js)$/.exec(url.pathname)?.[1];
+  if (script !== undefined) {
+    const body = await readFile(`${SCRIPTS_FOLDER}/${script}`, 'utf8').catch(() => null);
+    return body === null ? null : { type: 'javascript', body };
+  }
+  const older = /^\/lab\/older\/([\w-]+\.js)$/.exec(url.pathname)?.[1];
+  if (older !== undefined) {
+    const body = await olderScript(older);
+    return body === null ? null : { type: 'javascript', body };
+  }
   if (url.pathname === '/host.css') {
     return { type: 'css', body: await readFile(`${siteFolder('shared')}host.css`, 'utf8') };
   }
+  if (url.pathname === '/lab/crowd') return { type: 'html', body: crowdPage(await values) };
+  if (url.pathname === '/lab/react.js') return { type: 'javascript', body: await reactScript() };
   if (url.pathname === '/lab/hostile') {
     const made = hostilePage(url.searchParams.get('case'), await values);
     return made === null ? null : { type: 'html', ...made };

@@ -39,9 +39,15 @@ function show({ allowed, reason, rule, nearest, add, ignored, list }: Explained,
       ...(note === '' ? [] : [h('p', { class: 'soft' }, note)]),
       line('Rule', rule),
       ...(nearest === null ? [] : [line(allowed ? 'Entry' : 'Nearest entry', h('code', {}, nearest))]),
-      ...(add === null ? [] : [h('p', { class: 'actions' }, h('b', {}, 'Add this line:'), h('code', {}, add), copy)]),
+      ...(add === null
+        ? []
+        : [
+            h('p', { class: 'actions' }, h('b', {}, 'Add this line:'), h('code', {}, add), copy),
+            h('p', {}, h('a', { href: '/policy' }, 'Change the list')),
+          ]),
       ...(ignored.length === 0 ? [] : [line('Not patterns, so they allow nothing', ignored.join(', '))]),
-      line('The list', list.length === 0 ? 'is empty' : list.join('   ')),
+      line('The list', list.length === 0 ? 'is empty, and an empty list lets no page in' : ''),
+      h('ul', { class: 'entries mono' }, ...list.map((entry) => h('li', {}, entry))),
     ),
   );
 }
@@ -74,8 +80,11 @@ find('#form').addEventListener('submit', (event) => {
   void ask();
 });
 
-/** `/doctor?origin=https://www.shop.example` is a link to the answer. */
-const asked = new URLSearchParams(location.search).get('origin');
+/** `/doctor?origin=https://www.shop.example` is a link to the answer; `&target=emb_...` asks an embed's own list. */
+const query = new URLSearchParams(location.search);
+const asked = query.get('origin');
+const target = query.get('target');
+if (target !== null) find<HTMLSelectElement>('#target').value = target;
 if (asked !== null) {
   find<HTMLInputElement>('#address').value = asked;
   await ask();

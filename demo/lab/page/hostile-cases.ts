@@ -15,7 +15,14 @@ export interface HostileCase {
   readonly strict?: true;
   /** The element that is looked at; a poll where absent. */
   readonly shows?: 'creator-pay-button';
+  /** The widget is put there by React, which the page loads first. */
+  readonly react?: true;
+  /** The page has the script already, from before an update. */
+  readonly older?: true;
 }
+
+/** What the older copy says it is; else it is the script of this build. */
+export const OLDER_VERSION = '0.0.1';
 
 export const HOSTILE_CASES: readonly HostileCase[] = [
   {
@@ -59,6 +66,13 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
     holds: 'In and out five times: one widget, and no request for each time.',
   },
   {
+    id: 'react',
+    title: 'React in StrictMode',
+    holds:
+      'Mounted, taken out and mounted again: one widget, one request, properties arrive, and nothing is left when it goes.',
+    react: true,
+  },
+  {
     id: 'pollution',
     title: 'Prototype pollution',
     holds: 'Members that every object inherits change no request.',
@@ -68,10 +82,8 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   {
     id: 'older',
     title: 'An older copy of our script',
-    holds: 'The first copy keeps the tag, one warning names both, nothing throws.',
-    before:
-      'customElements.define("creator-poll", class extends HTMLElement { static version = "0.0.1"; static tag = "creator-poll"; });',
-    shows: 'creator-pay-button',
+    holds: 'The first copy keeps its tags and goes on working, one warning names both versions, nothing throws.',
+    older: true,
   },
   {
     id: 'taken',

@@ -7,7 +7,7 @@ declare global {
 }
 
 const WAIT_MS = 30_000;
-const { hostile } = await askLab<{ hostile: string }>('/lab/items');
+const { hostile, crowd } = await askLab<{ hostile: string; crowd: string }>('/lab/items');
 const addressOf = ({ id }: HostileCase): string => `${hostile}?case=${id}`;
 const reports: Record<string, readonly HostileCheck[]> = {};
 
@@ -65,6 +65,7 @@ async function run(): Promise<void> {
   document.documentElement.dataset['lab'] = 'done';
 }
 
+find<HTMLAnchorElement>('#crowd').href = crowd;
 globalThis.creatorHostileReports = reports;
 find('#run').addEventListener('click', () => void run());
 draw();

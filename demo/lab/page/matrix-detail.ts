@@ -1,4 +1,6 @@
+import type { SiteRow } from '../matrix.ts';
 import { copyFrom, h } from './dom.ts';
+import { opensInFrame, tabAddress } from './matrix-run.ts';
 import type { Line, MatrixStore, Square } from './matrix-store.ts';
 import type { Expected } from './outcome.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';
@@ -51,8 +53,16 @@ export function linkTo({ site, widget, credential }: Square): string {
   return url.href;
 }
 
-/** One square, opened: every request behind it. */
-export function detail(store: MatrixStore, square: Square, runAgain: () => void): HTMLElement {
+/** What runs a square alone: a button; where no frame will do, the way to a page that reports to this run. */
+function again(site: SiteRow, { widget, credential }: Square, run: string, runAgain: () => void): HTMLElement {
+  if (opensInFrame(site)) return h('button', { type: 'button', onclick: runAgain }, 'Run this again');
+  const href = tabAddress(site, run, { widget, credential });
+  const words = site.opens === 'file' ? 'Save a page that runs this' : 'Run this in a tab of its own';
+  return h('a', { class: 'again', href, target: '_blank', rel: 'noopener' }, words);
+}
+
+/** One square, opened: every request behind it. `run`: to which tabs report. */
+export function detail(store: MatrixStore, square: Square, run: string, runAgain: () => void): HTMLElement {
   const site = store.sites.find(({ id }) => id === square.site);
   const titles = `${titleOf(WIDGETS, square.widget)} on “${site?.title ?? square.site}” with: ${titleOf(CREDENTIALS, square.credential)}`;
   const copy: HTMLButtonElement = h(
@@ -66,7 +76,7 @@ export function detail(store: MatrixStore, square: Square, runAgain: () => void)
     { class: 'detail' },
     h('h2', {}, titles),
     h('p', { class: 'soft' }, `${site?.why ?? ''} Its requests carry Origin: ${site?.sends ?? ''}`),
-    h('p', { class: 'actions' }, h('button', { type: 'button', onclick: runAgain }, 'Run this again'), copy),
+    h('p', { class: 'actions' }, ...(site === undefined ? [] : [again(site, square, run, runAgain)]), copy),
     h(
       'table',
       { class: 'lines' },

@@ -49,7 +49,7 @@ function squareCell(
   return h('td', {}, h('button', attributes, mark === 'differs' ? '!' : SIGNS[verdict]));
 }
 
-export const keyOfSquare = ({ site, widget, credential }: Square): string => `${site}|${widget}|${credential}`;
+const keyOfSquare = ({ site, widget, credential }: Square): string => `${site}|${widget}|${credential}`;
 
 function siteHead(store: MatrixStore, site: SiteRow, run: string, { runSite }: GridActions): HTMLElement {
   const seen = store.seenBy(site.id);
@@ -64,7 +64,7 @@ function siteHead(store: MatrixStore, site: SiteRow, run: string, { runSite }: G
       );
   return h(
     'th',
-    { scope: 'row', title: site.why },
+    { scope: 'row', title: `${origin}: ${site.why}` },
     h('span', { class: 'name' }, site.title),
     h('code', { title: origin }, origin),
     site.notApplicable === undefined ? action : h('span', { class: 'soft' }, site.notApplicable),

@@ -45,7 +45,7 @@ function draw(): void {
     showCounts();
     const table = grid(store, { filter, chosen, run }, { choose, runSite: (site) => void go([site], {}) });
     find('#grid').replaceChildren(table);
-    find('#detail').replaceChildren(...(chosen === null ? [] : [detail(store, chosen, () => void runChosen())]));
+    find('#detail').replaceChildren(...(chosen === null ? [] : [detail(store, chosen, run, () => void runChosen())]));
   }, 50);
 }
 

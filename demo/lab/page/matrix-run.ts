@@ -23,8 +23,9 @@ function addressOf({ address }: SiteRow, run: string, part: Part): string {
 }
 
 /** Where the page of a site in a tab of its own is, or where to save that of a file. It reports to this run. */
-export function tabAddress(site: SiteRow, run: string): string {
-  return site.opens === 'file' ? `/lab/file?run=${run}` : addressOf(site, run, {});
+export function tabAddress(site: SiteRow, run: string, part: Part = {}): string {
+  if (site.opens !== 'file') return addressOf(site, run, part);
+  return `/lab/file?${new URLSearchParams({ run, ...part })}`;
 }
 
 export const opensInFrame = ({ opens }: SiteRow): boolean => opens !== 'tab' && opens !== 'file';

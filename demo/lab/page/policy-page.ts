@@ -21,6 +21,14 @@ function showRefusal(place: HTMLElement, error: unknown): void {
   place.replaceChildren(h('div', { class: 'says no' }, ...lines.map((text) => h('p', {}, text))));
 }
 
+/** What follows from a list as it is stored now. */
+function stateOf(list: readonly string[] | null): string {
+  if (list === null)
+    return 'no list of its own: the account’s decides. A list stored here decides alone, and an empty one refuses every page.';
+  if (list.length === 0) return 'an empty list: every page is refused';
+  return list.length === 1 ? '1 entry' : `${list.length} entries`;
+}
+
 function editor(target: string, title: string, list: readonly string[] | null): HTMLElement {
   const text = h('textarea', {
     spellcheck: 'false',
@@ -50,15 +58,11 @@ function editor(target: string, title: string, list: readonly string[] | null): 
       ),
     );
   }
-  const state =
-    list === null
-      ? 'no list of its own: the account’s decides'
-      : `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`;
   return h(
     'section',
     { class: 'panel', 'data-target': target },
     h('h2', {}, title),
-    h('p', { class: 'soft' }, state),
+    h('p', { class: 'soft' }, stateOf(list)),
     text,
     h('p', { class: 'actions' }, ...actions),
     said,

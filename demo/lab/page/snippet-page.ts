@@ -29,7 +29,9 @@ const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'creator-goal': { 'payment-link-id': 'plink_refuge' },
 };
 /** These are the script's, and are not set on an element here. */
-const NOT_OFFERED = ['api', 'public-key', 'preview'];
+const NOT_OFFERED = ['api', 'public-key'];
+/** What every widget has comes after what this one is about. */
+const COMMON = ['heading-level', 'loading', 'refresh', 'preview', 'debug', 'lang'];
 const PAUSE_MS = 400;
 
 const settings = await askLab<Settings>('/lab/items');
@@ -47,7 +49,8 @@ async function loadElements(): Promise<void> {
 const attributesOf = (tag: string): readonly string[] => {
   const known: unknown = customElements.get(tag);
   const names: unknown = typeof known === 'function' ? Reflect.get(known, 'observedAttributes') : [];
-  return (names as readonly string[]).filter((name) => !NOT_OFFERED.includes(name));
+  const offered = (names as readonly string[]).filter((name) => !NOT_OFFERED.includes(name));
+  return [...offered.filter((name) => !COMMON.includes(name)), ...COMMON.filter((name) => offered.includes(name))];
 };
 
 /** The control that fits what the element makes of a text. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { type SnippetInput, snippet, TARGETS } from './snippets.ts';
+import { elementNames } from '../../../build/entries.ts';
+import { CHOICES, type SnippetInput, snippet, TARGETS, TOKENS } from './snippets.ts';
 
 const input: SnippetInput = {
   tag: 'creator-pay-button',
@@ -39,6 +41,12 @@ describe('a snippet', () => {
     expect(tag.match(/<creator-pay-button/g)).toHaveLength(1);
   });
 
+  it.each(['Vue', 'Svelte'] as const)('lets no address end its script in %s', (target) => {
+    const text = snippet(target, { ...input, api: 'https://api.example/</script><img src=x>' });
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+    expect(text).not.toContain('<img');
+  });
+
   it('begins no expression in Svelte', () => {
     expect(tagOf(snippet('Svelte', nasty))).not.toMatch(/[{}]/);
   });
@@ -57,5 +65,31 @@ describe('a snippet', () => {
   it.each(TARGETS)('has the look as custom properties of the element in %s', (target) => {
     const text = snippet(target, { ...input, tokens: { '--creator-accent': '#b4432f' } });
     expect(text).toMatch(/style=("--creator-accent: #b4432f"|\{\{ "--creator-accent": "#b4432f" \}\})/);
+  });
+});
+
+it('the look has every custom property that the widgets document', () => {
+  const source = readFileSync(new URL('../../../widgets/element/widget-element.ts', import.meta.url), 'utf8');
+  const documented = [...source.matchAll(/@cssproperty (--creator-[a-z-]+)/g)].map(([, name]) => name);
+  expect(documented.length).toBeGreaterThan(5);
+  expect([...TOKENS].sort()).toEqual(documented.sort());
+});
+
+describe('the words that are offered for an attribute', () => {
+  const tables = ['element', ...elementNames()].map(
+    (room) => [room, readFileSync(new URL(`../../../widgets/${room}/attributes.ts`, import.meta.url), 'utf8')] as const,
+  );
+  const rows = tables.flatMap(([room, text]) =>
+    [...text.matchAll(/'?([a-z-]+)'?: oneOf\(([^)]*)\)/g)].map(([, name = '', words = '']) => ({ room, name, words })),
+  );
+
+  it.each(rows)('are all that $room takes for $name', ({ name, words }) => {
+    const taken = [...words.matchAll(/'([^']+)'/g)].map(([, word]) => word);
+    expect(taken.length).toBeGreaterThan(1);
+    expect(CHOICES[name]).toEqual(expect.arrayContaining(taken));
+  });
+
+  it('are those of all elements', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(10);
   });
 });

@@ -67,12 +67,15 @@ function jsx({ tag, attributes, tokens }: SnippetInput): string {
 const script = ({ scripts, api, publicKey }: SnippetInput): string =>
   `<script async src="${inHtml(scripts)}/creator-widgets.js"\n        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`;
 
+/** As a value in a script: `<` would let it end the element that the script stands in. */
+const inScript = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
+
 const moduleStart = ({ tag, api, publicKey }: SnippetInput): string =>
   [
     `import 'creator-widgets/define/${tag.replace('creator-', '')}';`,
     `import { configure } from 'creator-widgets/widgets';`,
     '',
-    `configure({ api: ${JSON.stringify(api)}, publicKey: ${JSON.stringify(publicKey)} });`,
+    `configure({ api: ${inScript(api)}, publicKey: ${inScript(publicKey)} });`,
   ].join('\n');
 
 /** The whole snippet for one kind of host. */
