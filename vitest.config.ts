@@ -2,13 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { cssAsText } from './build/css-as-text.ts';
 import { foldOfetch } from './build/fold-ofetch.ts';
 import { foldPreact } from './build/fold-preact.ts';
+import { foldSignals } from './build/fold-signals.ts';
 
 /**
  * Seven projects, so that each can be run alone: `npx vitest run --project <name>`.
  *
  *   node      src, demo, test: plain Node
  *   folded    src/client once more, over ofetch as it is shipped (build/fold-ofetch.ts)
- *   folded-dom  widgets once more, over Preact as the scripts hold it (build/fold-preact.ts)
+ *   folded-dom  widgets once more, over Preact and signals as the scripts hold them (build/fold-*.ts)
  *   dom       widgets: happy-dom (real-browser element tests are `*.browser.test.ts(x)`, run by web-test-runner)
  *   dist      what is shipped: the built files' sizes and the packed package; needs `npm run build`
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
@@ -66,7 +67,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [foldPreact()],
+        plugins: [foldPreact(), foldSignals()],
         test: {
           name: 'folded-dom',
           environment: 'happy-dom',

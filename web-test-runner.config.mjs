@@ -1,26 +1,35 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
-import { chromeLauncher } from '@web/test-runner-chrome';
-import puppeteer from 'puppeteer-core';
-import { browserLaunchOptions } from './test/helpers/browser.ts';
-import { countReporter, cssPlugin, platformPlugin, testPage } from './test/helpers/browser-suite.ts';
+import { engineLauncher } from './test/engines/launcher.ts';
+import {
+  countReporter,
+  cssPlugin,
+  givenAnswersPlugin,
+  platformPlugin,
+  testPage,
+} from './test/helpers/browser-suite.ts';
 
 /**
  * Elements in a real browser, against a real local platform: `npm run test:browser`, or
- * `npm run test:browser -- --files widgets/poll/poll.browser.test.ts`. Runs under tsx, because this file imports TypeScript.
+ * `npm run test:browser -- --files widgets/poll/poll.browser.test.ts`; `ENGINE=webkit` for another engine than Chromium,
+ * and `npm run test:engines` for all of them.
+ * Runs under tsx, because this file imports TypeScript.
  */
+const { ENGINE: engine = 'chromium', COUNTS: counts = 'elements.json' } = process.env;
+
 export default {
   files: ['{src,widgets,test}/**/*.browser.test.{ts,tsx}'],
   nodeResolve: { browser: true },
   // One page at a time: focus, visibility and sendKeys belong to the page in front.
   concurrency: 1,
-  browsers: [chromeLauncher({ puppeteer, launchOptions: await browserLaunchOptions() })],
+  browsers: [engineLauncher(engine)],
   plugins: [
     cssPlugin(),
     esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
     platformPlugin(),
+    givenAnswersPlugin(),
   ],
   testRunnerHtml: testPage,
   testFramework: { config: { timeout: 10_000 } },
-  reporters: [defaultReporter(), countReporter()],
+  reporters: [defaultReporter(), countReporter(counts)],
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { markupSinks, pageGlobals } from './helpers/dom-rules.ts';
+import { idleReads, markupSinks, pageGlobals } from './helpers/dom-rules.ts';
 import { barrels, circularImports, emptyNames, forbiddenImports } from './helpers/import-rules.ts';
 import { type SourceGraph, sourceGraph } from './helpers/source-graph.ts';
 
@@ -51,6 +51,10 @@ describe('the house', () => {
 
   it('does not touch document or customElements in src', () => {
     expect(pageGlobals(graph)).toEqual([]);
+  });
+
+  it('reads nothing for the sake of reading in src and widgets', () => {
+    expect(idleReads(graph)).toEqual([]);
   });
 
   it('makes no markup from text, no style element and no code from text in src and widgets', () => {
@@ -135,6 +139,23 @@ describe('a planted violation is caught', () => {
     ['type A = { document: string }'],
   ])('but not %s, which is no page', (text) => {
     expect(planted(pageGlobals, 'src/api/openapi.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    'count.value;',
+    'void count.value;',
+    'list[0];',
+    'const a = () => (count.value, 1);',
+  ])('%s in widgets', (text) => {
+    expect(planted(idleReads, 'widgets/poll/model.ts', text)).toHaveLength(1);
+  });
+
+  it.each([
+    'count.value = 1;',
+    'void load(count.value);',
+    'const a = () => count.value;',
+  ])('but not %s, which takes it', (text) => {
+    expect(planted(idleReads, 'widgets/poll/model.ts', text)).toEqual([]);
   });
 
   it.each([

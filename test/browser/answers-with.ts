@@ -29,6 +29,20 @@ const poll = (id: string, text: unknown) => ({
   tally: tally(id),
 });
 
+/** A kind of embed, as who has answered it sees it. */
+const embed = (id: string, text: unknown) => {
+  const [kind = ''] = id.split('-');
+  const own = kind === 'question' ? { text } : {};
+  const vote = { id: 'vote_1', status: 'counted', embedId: id, choices: ['a'], createdAt: '2026-11-20T12:00:00Z' };
+  return {
+    ...poll(id, text),
+    kind,
+    scale: { min: 1, max: 5, minLabel: text, maxLabel: text, icon: 'star' },
+    quiz: { correct: ['b'], explanation: text },
+    ...(kind !== 'rating' && { vote: { ...vote, ...own, clientReference: 'cr_1' } }),
+  };
+};
+
 const link = (shortId: string, text: unknown) => ({
   id: `plink_${shortId}`,
   shortId,
@@ -57,16 +71,51 @@ const event = (id: string, text: unknown) => ({
   paymentLinkShortId: 'sh_1',
 });
 
+const goal = (text: unknown) => ({
+  id: 'goal_1',
+  status: 'active',
+  title: text,
+  metric: 'money',
+  target: '100.00',
+  raised: '40.00',
+  currency: 'USD',
+  donorCount: 1,
+  milestones: [{ at: '20.00', label: text, reached: true }],
+  counts: text,
+  asOf: '2026-11-20T12:00:00Z',
+});
+
+const donor = (text: unknown) => ({
+  id: 'don_1',
+  displayName: text,
+  anonymous: false,
+  amount: '5.00',
+  currency: 'USD',
+  message: text,
+  recurring: false,
+  donatedAt: '2026-11-19T10:00:00Z',
+});
+
+/** What is asked for by an address that ends in the id. */
+const READS: Readonly<Record<string, (text: unknown) => object>> = {
+  getGoalProgress: goal,
+  getDonors: (text) => ({ items: [donor(text)], total: 1, limit: 20, offset: 0 }),
+};
+
 function answerTo(
   payloads: ReadonlyMap<string, unknown>,
   path: string,
   body: Readonly<Record<string, string>>,
 ): object {
+  const [operation = '', asked = ''] = path.split('/').slice(-2);
+  const read = Object.hasOwn(READS, operation) && READS[operation];
+  if (read) return read(payloads.get(decodeURIComponent(asked)) ?? '');
   const id = body['id'] ?? body['embedId'] ?? body['shortId'] ?? body['categoryId'] ?? '';
-  const text = payloads.get(id.replace('off-', '')) ?? '';
+  const text = payloads.get(id.replace(/^(off|rating|reaction|question|quiz)-/, '')) ?? '';
   if (path.endsWith('/general/all')) return { items: [event(id, text)], total: 1, limit: 20, offset: 0 };
   if (path.endsWith('/link/get')) return link(id, text);
-  if (path.endsWith('/embed/get')) return poll(id, text);
+  if (path.endsWith('/embed/get'))
+    return /^(rating|reaction|question|quiz)-/.test(id) ? embed(id, text) : poll(id, text);
   const vote = { id: 'vote_1', status: 'counted', embedId: id, choices: ['a'], createdAt: '2026-11-20T12:00:00Z' };
   return { ...vote, clientReference: body['clientReference'], tally: tally(id) };
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
-import type { PollVotedEvent } from '../../widgets/poll/events.ts';
+import type { PollVotedEvent } from '../../widgets/ui/ballot/events.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
@@ -96,13 +96,13 @@ describe('a vote', () => {
     const { page } = await open('embed-id="emb_demo_open" refresh="0"');
     await page.hover('creator-poll');
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/creator-poll-vote.js')),
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/creator-vote.js')),
     );
     await page.close();
   });
 
   it('is not sent where that which casts it cannot be loaded: the choice stays, and the next try counts', async () => {
-    missing = ['creator-poll-vote.js'];
+    missing = ['creator-vote.js'];
     const watched = await open('embed-id="emb_demo_change" refresh="0"');
     const { page } = watched;
     const outcomes = await page.evaluateHandle(() => {
@@ -135,7 +135,7 @@ describe('a vote', () => {
 
 describe('a poll that cannot be had', () => {
   it('says that it is offline, and is there when the line is back, without any part', async () => {
-    missing = ['creator-common.js', 'creator-poll-vote.js'];
+    missing = ['creator-common.js', 'creator-vote.js'];
     body = '';
     const { page, log } = await openPage(browser);
     await page.goto(host.url);
@@ -158,5 +158,68 @@ describe('a poll that cannot be had', () => {
     expect(await watched.page.$eval('creator-poll', ({ dataset }) => dataset['state'])).toBe('refused');
     await expect.poll(() => watched.log.console.map(({ text }) => text).join()).toContain('not_authorized');
     await watched.page.close();
+  });
+});
+
+describe('a goal with another look and its donors', () => {
+  const goal = '<creator-goal payment-link-id="plink_refuge" layout="ring" donors="3" refresh="0"></creator-goal>';
+  const looks = ({ page }: WatchedPage) => page.$eval('creator-goal >>> .goal', ({ className }) => className);
+  const listed = ({ page }: WatchedPage) =>
+    page.waitForFunction(() =>
+      document.querySelector('creator-goal')?.shadowRoot?.querySelector('.ring [part~=donor]'),
+    );
+
+  /** The page, and what the goal is drawn as from the start on; its later part takes `delayMs`. */
+  async function openSlowly(delayMs: number): Promise<WatchedPage> {
+    body = goal;
+    const watched = await openPage(browser);
+    await watched.page.setRequestInterception(true);
+    watched.page.on('request', (request) => {
+      const wait = request.url().includes('creator-goal-more') ? delayMs : 0;
+      setTimeout(() => void request.continue(), wait);
+    });
+    await watched.page.goto(host.url);
+    return watched;
+  }
+
+  it('asks for it beside its data, and is not shown as something else before', async () => {
+    const watched = await openSlowly(900);
+    await watched.page.waitForResponse((response) => response.url().includes('getGoalProgress') && response.ok());
+    await pause(200);
+    expect(files).toContain('creator-widgets.js');
+    expect(await watched.page.$eval('creator-goal', ({ dataset }) => dataset['state'])).toBe('loading');
+    await settled(watched.page, 'creator-goal');
+    expect(await looks(watched)).toBe('card goal ring');
+    await listed(watched);
+    await watched.page.close();
+  });
+
+  it('is the bar where it takes too long, and what it is from then on', async () => {
+    const watched = await openSlowly(4_000);
+    await settled(watched.page, 'creator-goal');
+    expect(await looks(watched)).toBe('card goal bar');
+    await listed(watched);
+    expect(watched.log.errors).toEqual([]);
+    await watched.page.close();
+  });
+
+  it('is the bar, without its donors and without a word, where it cannot be had', async () => {
+    missing = ['creator-goal-more.js'];
+    const watched = await openSlowly(0);
+    await settled(watched.page, 'creator-goal');
+    expect(await looks(watched)).toBe('card goal bar');
+    expect(await watched.page.$$('creator-goal >>> [part=donors]')).toEqual([]);
+    expect(watched.log.errors).toEqual([]);
+    await watched.page.close();
+  });
+
+  it('costs a plain goal nothing', async () => {
+    body = '<creator-goal payment-link-id="plink_studio" refresh="0"></creator-goal>';
+    const { page } = await openPage(browser);
+    await page.goto(host.url);
+    await settled(page, 'creator-goal');
+    await pause(500);
+    expect(files).toEqual(['creator-widgets.js']);
+    await page.close();
   });
 });

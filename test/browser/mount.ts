@@ -1,10 +1,12 @@
 import 'axe-core';
+import { executeServerCommand } from '@web/test-runner-commands';
 import type axe from 'axe-core';
+import type { RequestInput } from '../../src/client/operations.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 
 /** What the real-browser suites of the elements share. Runs in the page, against the platform that the runner started. */
 
-const PUBLIC_KEY = `pk_test_${'demo'.padEnd(24, '0')}`;
+export const PUBLIC_KEY = `pk_test_${'demo'.padEnd(24, '0')}`;
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -20,9 +22,19 @@ export function mount<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+type NewEmbed = RequestInput<'POST /api/vote/embed/create'>['body'];
+
+/** The id of a new embed of the demo account, as its owner has made it; nobody has voted there yet. */
+export const newEmbed = (settings: NewEmbed): Promise<string> =>
+  executeServerCommand<string, NewEmbed>('new-embed', settings);
+
 /** Waits for what a visitor would wait for; fails with the question when it never comes. */
-export async function until<T>(question: string, answer: () => T | null | undefined | false): Promise<T> {
-  const deadline = performance.now() + 8_000;
+export async function until<T>(
+  question: string,
+  answer: () => T | null | undefined | false,
+  withinMs = 8_000,
+): Promise<T> {
+  const deadline = performance.now() + withinMs;
   for (;;) {
     const found = answer();
     if (found) return found;
@@ -37,6 +49,12 @@ export async function reaches(element: HTMLElement, ...states: readonly string[]
   await until(`${element.localName} is ${states.join(' or ')}, it is ${element.dataset['state']}`, () =>
     states.includes(element.dataset['state'] ?? ''),
   );
+}
+
+/** What grows or fades in is there. */
+export async function atRest<T extends HTMLElement>(element: T): Promise<T> {
+  await until('nothing moves', () => element.shadowRoot?.getAnimations().length === 0);
+  return element;
 }
 
 /** Everything of an element that matches, through its shadow root. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { PollVotedEvent } from '../../widgets/poll/events.ts';
 import { PollElement } from '../../widgets/poll/poll-element.ts';
+import type { PollVotedEvent } from '../../widgets/ui/ballot/events.ts';
 import { clean, errors, first, mount, reaches, within } from './mount.ts';
 
 /** What this room's real-browser suites do with a poll. */

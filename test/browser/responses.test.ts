@@ -7,8 +7,9 @@ import vectors from '../vectors/responses.json' with { type: 'json' };
 import { api, listen, type Running, startHostPage, strictPolicy } from './host-page.ts';
 
 /**
- * Every case of test/vectors/responses.json that reaches the widgets, in a real browser: as the answer to the poll, to a
- * vote, to a payment link, and to a list of events; with the strictest policy and with none. Each has an API of its own, because what shares
+ * Every case of test/vectors/responses.json that reaches the widgets, in a real browser: as the answer to the poll, to an
+ * embed of another kind, to a vote, to a payment link, to a list of events, and to a goal with its donors; with the strictest
+ * policy and with none. Each has an API of its own, because what shares
  * an origin shares a gate.
  */
 
@@ -16,8 +17,10 @@ import { api, listen, type Running, startHostPage, strictPolicy } from './host-p
 const ASKS: Readonly<Record<string, readonly [tag: string, attribute?: string, value?: string]>> = {
   'poll.get': ['creator-poll', 'embed-id', 'poll_1'],
   'poll.vote': ['creator-poll', 'embed-id', 'poll_1'],
+  'embed.get': ['creator-embed', 'embed-id', 'emb_1'],
   'link.get': ['creator-pay-button', 'link', 'sh_1'],
   'events.list': ['creator-events'],
+  'goal.get': ['creator-goal', 'payment-link-id', 'plink_1'],
 };
 const cases = mapResponses(vectors as Vectors).filter(({ op }) => Object.hasOwn(ASKS, op));
 
@@ -69,9 +72,11 @@ function answer(given: ResponseCase, request: IncomingMessage, response: ServerR
   const isVote = given.op === 'poll.vote';
   if (path === '/api/vote/cast/get') {
     json(response, 404, { error: { code: 'not_found', message: 'No such vote' }, requestId: 'req_1' });
-  } else if (isVote && path === '/api/vote/embed/get')
+  } else if (isVote && path === '/api/vote/embed/get') {
     json(response, 200, { data: { ...POLL, id: ownPoll(given) }, requestId: 'req_1' });
-  else give(given, response);
+  } else if (given.donors && path?.includes('/getDonors/')) {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(given.donors());
+  } else give(given, response);
 }
 
 interface Seen {
@@ -81,10 +86,21 @@ interface Seen {
   readonly text: string;
   readonly retry: boolean;
   readonly links: readonly string[];
+  /** Of a goal: its percentage in words and as a number, who gave, and what is said where that is not known. */
+  readonly percent: string | null;
+  readonly valueNow: string | null;
+  readonly donors: readonly string[];
+  readonly facts: string | null;
+  readonly unlisted: boolean;
 }
 
 /** Runs in the page: puts the widget of a case up, votes where the case is a vote, and says what came of it. */
-async function runCase(given: { op: string; api: string; asks: (typeof ASKS)[string] }): Promise<Seen> {
+async function runCase(given: {
+  op: string;
+  api: string;
+  asks: (typeof ASKS)[string];
+  listed?: boolean;
+}): Promise<Seen> {
   const [tag, attribute, value = ''] = given.asks;
   const element = document.createElement(tag);
   const codes: string[] = [];
@@ -93,6 +109,7 @@ async function runCase(given: { op: string; api: string; asks: (typeof ASKS)[str
   element.addEventListener('creator-poll-voted', (event) => outcomes.push((event as CustomEvent).detail));
   element.setAttribute('api', given.api);
   if (attribute) element.setAttribute(attribute, value);
+  if (given.listed) element.setAttribute('donors', '5');
   element.setAttribute('loading', 'eager');
   document.body.append(element);
   const wait = async (done: () => unknown) => {
@@ -107,7 +124,14 @@ async function runCase(given: { op: string; api: string; asks: (typeof ASKS)[str
     root?.querySelector<HTMLElement>('[part=button]')?.click();
     await wait(() => outcomes.length > 0);
   }
+  if (given.listed) await wait(() => root?.querySelector('[part~=donor], [part=message], [part=donors] > p'));
+  const wordsOf = (selector: string) => root?.querySelector(selector)?.textContent ?? null;
   return {
+    percent: wordsOf('[part=percent]'),
+    valueNow: root?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? null,
+    donors: [...(root?.querySelectorAll('[part=name]') ?? [])].map(({ textContent }) => textContent?.trim() ?? ''),
+    facts: wordsOf('[part=facts]'),
+    unlisted: !!root?.querySelector('[part=donors] > p'),
     state: element.dataset['state'],
     codes,
     outcomes: outcomes.map(({ outcome, reason }) => ({ outcome, reason })),
@@ -136,6 +160,22 @@ function expectShown(given: ResponseCase, seen: Seen): void {
   if (FINAL.includes(given.expect)) expect(seen.retry).toBe(false);
   expect(seen.links).toEqual([]);
 }
+
+/** What the vector says of single goals beyond that they are shown. */
+const GOALS: Readonly<Record<string, Partial<Seen>>> = {
+  s286: { percent: '25%', valueNow: '25', donors: ['Ann', 'Anonymous'], unlisted: false },
+  s439: { donors: [], unlisted: true },
+  s558: { percent: null, valueNow: null },
+  s561: { percent: '250%', valueNow: '100' },
+  s563: { percent: '99.9%', valueNow: '98' },
+  s564: { percent: '0%', valueNow: '0' },
+  s569: { facts: '' },
+  s570: { facts: '' },
+  s571: { donors: [], unlisted: true },
+  s572: { donors: ['<img src=x onerror=window.__pwned=1>', 'Anonymous'] },
+  s573: { donors: ['Anonymous', 'Anonymous'] },
+  s574: { donors: ['Anonymous', 'Anonymous'] },
+};
 
 function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[]): void {
   const [told] = seen.outcomes;
@@ -200,7 +240,8 @@ describe.each([
       const { id, op } = given;
       const [tag, attribute, value = ''] = ASKS[op] ?? [''];
       const asks: (typeof ASKS)[string] = attribute ? [tag, attribute, value.replace('poll_1', ownPoll(given))] : [tag];
-      seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '', asks }));
+      const listed = !!given.donors;
+      seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '', asks, listed }));
     };
     // Those that stall take their ten seconds together; the others a few at a time, so that none waits for a connection.
     const stalls = cases.filter(isStalling);
@@ -220,6 +261,7 @@ describe.each([
     if (!result) throw new Error('The case was not run.');
     if (op === 'poll.vote') expectVote(given, result, creates.get(id) ?? []);
     else expectShown(given, result);
+    expect(result).toMatchObject(GOALS[id] ?? {});
   });
 
   it('after all of them nothing was thrown, reported or changed, and a healthy widget works', async () => {

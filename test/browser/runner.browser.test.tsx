@@ -1,7 +1,8 @@
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { render } from 'preact';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
+import { forceColours } from './forced-colours.ts';
 
 /** What every other real-browser test relies on. */
 describe('the browser test runner', () => {
@@ -26,11 +27,60 @@ describe('the browser test runner', () => {
     expect(root.querySelector('input')?.value).to.equal('ab');
   });
 
-  it('emulates a preference of the visitor', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
-    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).to.equal(true);
-    await emulateMedia({ reducedMotion: 'no-preference' });
-    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).to.equal(false);
+  it('goes on by the keyboard, and the engine shows where', async () => {
+    render(
+      <p>
+        <button type="button">one</button>
+        <input type="checkbox" />
+      </p>,
+      root,
+    );
+    root.querySelector('button')?.focus();
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Space' });
+    const box = root.querySelector('input');
+    expect([document.activeElement === box, box?.matches(':focus-visible'), box?.checked]).to.deep.equal([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('makes the page as narrow as a phone, and wide again', async () => {
+    await setViewport({ width: 320, height: 640 });
+    expect([innerWidth, innerHeight]).to.deep.equal([320, 640]);
+    await setViewport({ width: 800, height: 600 });
+    expect([innerWidth, innerHeight]).to.deep.equal([800, 600]);
+  });
+
+  for (const [wish, media, otherwise, rule] of [
+    ['less motion', { reducedMotion: 'reduce' }, { reducedMotion: 'no-preference' }, 'prefers-reduced-motion: reduce'],
+    ['the dark', { colorScheme: 'dark' }, { colorScheme: 'light' }, 'prefers-color-scheme: dark'],
+  ] as const) {
+    it(`emulates a visitor who wants ${wish}, in style sheets that are there too`, async () => {
+      render(
+        <p>
+          <style>{`@media (${rule}) { i { color: rgb(1, 2, 3) } }`}</style>
+          <i>seen</i>
+        </p>,
+        root,
+      );
+      const seen = () => {
+        const text = root.querySelector('i');
+        return text !== null && getComputedStyle(text).color === 'rgb(1, 2, 3)';
+      };
+      await emulateMedia(media);
+      expect([matchMedia(`(${rule})`).matches, seen()]).to.deep.equal([true, true]);
+      await emulateMedia(otherwise);
+      expect([matchMedia(`(${rule})`).matches, seen()]).to.deep.equal([false, false]);
+    });
+  }
+
+  it('emulates forced colours', async function () {
+    await forceColours(this);
+    expect(matchMedia('(forced-colors: active)').matches).to.equal(true);
+    await emulateMedia({ forcedColors: 'none' });
+    expect(matchMedia('(forced-colors: active)').matches).to.equal(false);
   });
 
   it('has a local platform of its own, which answers this page', async () => {

@@ -52,8 +52,12 @@ function look(id: string): Looked {
   return {
     state: element?.dataset['state'],
     elements: all.map(({ localName }) => localName).join(' '),
+    // Sorted: what is built and what Preact draws differ in nothing but their order.
     attributes: all.flatMap((node) =>
-      node.getAttributeNames().map((name) => `${node.localName}@${name}=${node.getAttribute(name)}`),
+      node
+        .getAttributeNames()
+        .sort()
+        .map((name) => `${node.localName}@${name}=${node.getAttribute(name)}`),
     ),
     texts: {
       title: text('[part=title] bdi, [part=name] bdi'),
@@ -63,9 +67,17 @@ function look(id: string): Looked {
       button: text('[part=pay] [part=button] bdi, [part=unavailable] bdi'),
       message: text('[part=state]'),
       about: text('[part=pay] a .hidden bdi'),
+      verdict: text('[part=verdict] p'),
+      sent: text('[part=sent] blockquote'),
+      reaction: text('[part~=reaction] [dir=auto]'),
+      end: text('[part=ends] bdi'),
       tickets: text('[part~=event] a .hidden bdi'),
       summary: text('[part=summary]'),
       place: text('[part=place]'),
+      milestone: text('[part~=milestone] bdi'),
+      counts: text('[part=counts] bdi'),
+      donor: text('[part=donors] [part=name] bdi'),
+      donorMessage: text('[part=donor-message]'),
       // Of the light DOM: what search engines are given.
       data: element?.querySelector('script')?.textContent ?? null,
       filter: text('[part=chip]:nth-child(3)'),
@@ -84,6 +96,7 @@ function plant(texts: readonly (readonly [string, string])[]): void {
   }
 }
 
+const EMBEDS = ['rating', 'reaction', 'question', 'quiz'];
 const CASES = [...payloads.keys()].filter((id) => id !== 'ok');
 
 describe.each([
@@ -113,7 +126,9 @@ describe.each([
             (id) => `<creator-poll id="poll-${id}" embed-id="${id}" loading="eager"></creator-poll>
 <creator-pay-button id="link-${id}" link="${id}" loading="eager"></creator-pay-button>
 <creator-pay-button id="off-${id}" link="off-${id}" loading="eager"></creator-pay-button>
-<creator-events id="list-${id}" category-id="${id}" filters="type" json-ld loading="eager"></creator-events>`,
+<creator-events id="list-${id}" category-id="${id}" filters="type" json-ld loading="eager"></creator-events>
+<creator-goal id="goal-${id}" payment-link-id="${id}" donors="5" layout="ring" loading="eager"></creator-goal>
+${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id}" loading="eager"></creator-embed>`).join('')}`,
           )
           .join('\n'),
     });
@@ -128,16 +143,18 @@ describe.each([
       dialogs += 1;
       void dialog.dismiss();
     });
-    await settled(page, 'creator-poll, creator-pay-button, creator-events', 60_000);
+    await settled(page, 'creator-poll, creator-embed, creator-pay-button, creator-events, creator-goal', 60_000);
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll('creator-events[data-state=ready]')].every(
           (one) => one.querySelector('script') && one.shadowRoot?.querySelector('[part=chip]'),
-        ),
+        ) &&
+        [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]')),
       { timeout: 60_000, polling: 100 },
     );
     for (const id of payloads.keys()) {
-      for (const kind of ['poll', 'link', 'off', 'list']) looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
+      for (const kind of ['poll', 'link', 'off', 'list', 'goal', ...EMBEDS])
+        looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
     }
     await page.$$eval('creator-poll', (polls) => {
       for (const { shadowRoot } of polls) {
@@ -166,8 +183,8 @@ describe.each([
     const found = shown.get(`${kind}-${id}`);
     const plain = shown.get(`${kind}-ok`);
     const title = cleaned(id, 300);
-    // A poll without a title is no poll, an event without one no event; a button without a text has our own.
-    const bare = { poll: 'error', list: 'empty' }[kind] ?? 'ready';
+    // An embed without a title is no embed, an event without one no event; a button without a text has our own.
+    const bare = kind === 'poll' || EMBEDS.includes(kind) ? 'error' : kind === 'list' ? 'empty' : 'ready';
     if (!title) return found?.state === bare ? [] : ['state'];
     const label = cleaned(id, 200);
     const expected: Readonly<Record<string, string>> = {
@@ -177,9 +194,17 @@ describe.each([
       button: label,
       message: cleaned(id, 500),
       about: cleanText(`On ${payloads.get(id)}`, 300),
+      verdict: cleaned(id, 2000),
+      sent: cleaned(id, 2000),
+      reaction: label,
+      end: label,
       tickets: title,
       summary: cleaned(id, 500),
       place: `${label}, ${label}`,
+      milestone: label,
+      counts: cleaned(id, 500),
+      donor: cleaned(id, 100),
+      donorMessage: cleaned(id, 500),
       filter: label,
     };
     const data = found?.texts['data'];
@@ -188,8 +213,10 @@ describe.each([
       ([name, text]) =>
         text !== null && Object.hasOwn(expected, name) && travelled(text) !== travelled(expected[name] ?? ''),
     );
-    const same = (value: string) => value.replaceAll(`/${kind === 'off' ? 'off-' : ''}${id}`, '/ok');
-    const attributes = found?.attributes.map(same).join('\n') === plain?.attributes.join('\n');
+    // The name of a reaction and of a scale's ends is made of what people wrote: text in an attribute.
+    const named = (value: string) => value.replace(/^(button@title=|input@aria-label=\d of \d, ).*$/s, '$1ok');
+    const same = (value: string) => named(value.replaceAll(`/${kind === 'off' ? 'off-' : ''}${id}`, '/ok'));
+    const attributes = found?.attributes.map(same).join('\n') === plain?.attributes.map(named).join('\n');
     return [
       ...(found?.state === 'ready' ? [] : ['state']),
       ...(found?.elements === plain?.elements ? [] : ['elements']),
@@ -204,6 +231,8 @@ describe.each([
     expect(faults(looked, 'link', id)).toEqual([]);
     expect(faults(looked, 'off', id)).toEqual([]);
     expect(faults(looked, 'list', id)).toEqual([]);
+    expect(faults(looked, 'goal', id)).toEqual([]);
+    for (const kind of EMBEDS) expect([kind, ...faults(looked, kind, id)]).toEqual([kind]);
     expect(faults(voted, 'poll', id)).toEqual([]);
     const bare = (text: string) => travelled(text).replace(/[\u2066-\u2069]/g, '');
     expect(bare(voted.get(`poll-${id}`)?.texts['spoken'] ?? '')).toContain(bare(cleaned(id, 200)));
@@ -216,7 +245,7 @@ describe.each([
     expect([navigations, dialogs, log.errors, log.violations]).toEqual([0, 0, [], []]);
     const strangers = log.requests.filter(({ url }) => ![service.url, host.url].includes(new URL(url).origin));
     expect(strangers).toEqual([]);
-    expect(log.console.filter(({ text }) => !text.startsWith('creator-widgets: <creator-poll>'))).toEqual([]);
+    expect(log.console.filter(({ text }) => !/^creator-widgets: <creator-(poll|embed)>/.test(text))).toEqual([]);
   });
 
   if (strict) return;

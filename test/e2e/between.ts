@@ -15,6 +15,8 @@ export interface Between {
   readonly passed: Passed[];
   /** Waits this long before it passes a request on. */
   delayMs: number;
+  /** What is asked reaches the platform, and its answer never comes back; a preflight's does. */
+  losesAnswers: boolean;
   /** Nothing listens any more: the browser sees a refused connection. */
   cut(): Promise<void>;
   restore(): Promise<void>;
@@ -29,7 +31,7 @@ export function between(): Between {
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     passed.push({ method: incoming.method ?? '', path: incoming.url ?? '', at: Date.now() });
-    setTimeout(() => forward(target, incoming, outgoing), self.delayMs);
+    setTimeout(() => forward(self, target, incoming, outgoing), self.delayMs);
   };
   const restore = async (): Promise<void> => {
     server ??= await listen(pass, port);
@@ -45,6 +47,7 @@ export function between(): Between {
   const self: Between = {
     passed,
     delayMs: 0,
+    losesAnswers: false,
     cut,
     restore,
     close: cut,
@@ -69,10 +72,17 @@ function listen(pass: (incoming: IncomingMessage, outgoing: ServerResponse) => v
 }
 
 /** Headers and bytes as they are, in both directions: what the page's origin is, the platform has to hear. */
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function forward(
+  line: Pick<Between, 'losesAnswers'>,
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   const { hostname, port } = new URL(target);
   const options = { host: hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers };
   const onward = request(options, (answer) => {
+    if (line.losesAnswers && incoming.method !== 'OPTIONS')
+      return void answer.resume().once('end', () => outgoing.destroy());
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });

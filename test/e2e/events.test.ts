@@ -37,6 +37,26 @@ describe('the page of event lists', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
+  test('is searched by a visitor who types, letter by letter, and says what was found', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/events.html`);
+    const tag = 'creator-events[search-field]';
+    await page.$eval(tag, (list) => list.scrollIntoView());
+    const field = await page.waitForSelector(`${tag} >>> [part=search]`);
+    await field?.click();
+    await page.keyboard.type('glaze\n');
+    const seen = () =>
+      page.$eval(tag, ({ shadowRoot }) => [
+        shadowRoot?.querySelector<HTMLInputElement>('[part=search]')?.value,
+        [...(shadowRoot?.querySelectorAll('[part~=event]') ?? [])].map(({ textContent }) => textContent).join('; '),
+      ]);
+    const [typed, found] = await until('what was found', seen, ([, events]) => !events?.includes('Open studio days'));
+    expect(typed).toBe('glaze');
+    expect(found).toContain('Glaze chemistry, explained');
+    expect(log.errors).toEqual([]);
+  });
+
   test('shows every layout and state without a word in the console', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
@@ -50,6 +70,15 @@ describe('the page of event lists', () => {
     for (const word of ['Live now', 'places left', 'Sold out', 'Postponed', '€45.00', 'Online']) {
       expect(words).toContain(word);
     }
+    const pictures = await until(
+      'the pictures of the first cards',
+      () =>
+        page.$$eval('creator-events[layout=cards] >>> img', (all) =>
+          all.map((picture) => [picture.naturalWidth > 0, picture.alt !== '']),
+        ),
+      (all) => all.flat().every(Boolean),
+    );
+    expect(pictures.length).toBeGreaterThan(2);
     expect([log.errors, log.console, log.violations]).toEqual([[], [], []]);
   });
 

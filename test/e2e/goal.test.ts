@@ -99,4 +99,46 @@ describe('a goal on an allowed page', () => {
     expect(donation).toMatchObject({ paymentLinkId: 'plink_refuge', raised: '703.00', currency: 'USD' });
     expect(log.errors).toEqual([]);
   });
+
+  test('celebrates when it is reached before everybody’s eyes, and without motion where less of that is wanted', async () => {
+    const { demo, browser } = stage;
+    /** A page that watches the goal, with what falls counted as it comes. */
+    const watch = async (reducedMotion: string) => {
+      const { page, log } = await openPage(browser);
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: reducedMotion }]);
+      await page.goto(`${demo.allowed}/goals.html`);
+      await page.evaluate(() => {
+        const goal = document.createElement('creator-goal');
+        const attributes = { 'payment-link-id': 'plink_lanterns', refresh: '2', loading: 'eager' };
+        for (const [name, value] of Object.entries(attributes)) goal.setAttribute(name, value);
+        const fell: number[] = [];
+        Object.assign(globalThis, { fell });
+        document.addEventListener('creator-goal-reached', () => {
+          requestAnimationFrame(() => fell.push(goal.shadowRoot?.getAnimations().length ?? 0));
+        });
+        document.body.replaceChildren(goal);
+      });
+      await page.waitForSelector('creator-goal[data-state=empty]');
+      return { page, log };
+    };
+    const [moving, still] = [await watch('no-preference'), await watch('reduce')];
+    const { page: other } = await openPage(browser);
+    await other.goto(`${demo.api}/api/pay/lanterns`);
+    await other.type('[name=amount]', '800');
+    await Promise.all([other.waitForNavigation(), other.click('button[type=submit]')]);
+    const fallen = async ({ page }: typeof moving) => {
+      await page.bringToFront();
+      const fell = await until(
+        'the goal is reached',
+        () => page.evaluate(() => Reflect.get(globalThis, 'fell') as readonly number[]),
+        (counts) => !!counts?.length,
+      );
+      expect(await words(page, 'reached')).toBe('Goal reached. Thank you!');
+      expect(await words(page, 'percent')).toBe('100%');
+      return fell?.[0];
+    };
+    expect(await fallen(moving)).toBeGreaterThan(30);
+    expect(await fallen(still)).toBe(0);
+    expect([...moving.log.errors, ...still.log.errors]).toEqual([]);
+  });
 });

@@ -2,7 +2,9 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
 import { type Demo, startDemo } from '../../demo/start.ts';
-import { finished, openBrowser } from '../origins/drive-matrix.ts';
+import { launch } from '../helpers/browser.ts';
+import { finished } from '../origins/drive-matrix.ts';
+import { tabOf } from '../origins/lab-browser.ts';
 
 type Decide = typeof import('../../demo/platform/origin-policy.ts')['decideOrigin'];
 
@@ -50,7 +52,7 @@ describe('the matrix', () => {
   let browser: Browser;
   beforeAll(async () => {
     demo = await startDemo({ ports: 0, dataDir: null });
-    browser = await openBrowser();
+    browser = await launch({ acceptInsecureCerts: true });
   });
   beforeEach(() => {
     broken.by = null;
@@ -64,7 +66,7 @@ describe('the matrix', () => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1500, height: 1100 });
     await page.goto(`${demo.lab}/matrix?${query}`);
-    const exported = await finished(page);
+    const exported = await finished(tabOf(page));
     await page.close();
     return exported;
   }

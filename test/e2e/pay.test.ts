@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
-import { press } from './widgets.ts';
+import { press, until } from './widgets.ts';
 
 describe('a pay button on an allowed page', () => {
   let stage: Stage;
@@ -74,5 +74,56 @@ describe('a pay button on an allowed page', () => {
     expect(line.passed).toHaveLength(sent);
     await Promise.all([page.waitForNavigation(), press(page, 'creator-pay-button', '[part~=button]')]);
     expect(page.url()).toContain('/checkout/');
+  });
+
+  test('is a link where there is no script, and in the middle mouse button', async () => {
+    const { demo, browser } = stage;
+    const { page: plain } = await openPage(browser);
+    await plain.setJavaScriptEnabled(false);
+    await plain.goto(`${demo.allowed}/buttons.html`);
+    await Promise.all([plain.waitForNavigation(), plain.click('creator-pay-button > a')]);
+    expect(plain.url()).toContain(`${demo.api}/checkout/`);
+
+    const { page } = await openPage(browser);
+    await page.goto(`${demo.allowed}/buttons.html`);
+    await page.waitForSelector('creator-pay-button[data-state=ready]');
+    const link = await page.$('creator-pay-button >>> a[part=button]');
+    await link?.click({ button: 'middle' });
+    await page.browserContext().waitForTarget((target) => target.url().includes('/checkout/'));
+    expect(page.url()).toBe(`${demo.allowed}/buttons.html`);
+  });
+
+  for (const target of ['_blank', 'popup']) {
+    test(`opens the checkout beside the page, which it has no hold on: ${target}`, async () => {
+      const { demo, browser } = stage;
+      const { page, log } = await openPage(browser);
+      await page.goto(`${demo.allowed}/buttons.html`);
+      const host = `creator-pay-button[target=${target}]`;
+      await page.$eval(host, (element) => element.scrollIntoView());
+      await page.waitForSelector(`${host}[data-state=ready]`);
+      await press(page, host, '[part=button]');
+      const opened = await page.browserContext().waitForTarget((one) => one.url().includes('/checkout/'));
+      const checkout = await opened.page();
+      expect(await checkout?.evaluate(() => opener)).toBeNull();
+      expect(page.url()).toBe(`${demo.allowed}/buttons.html`);
+      expect(log.errors).toEqual([]);
+    });
+  }
+
+  test('loads what draws a code when the code is asked for, and not before', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.setViewport({ width: 1000, height: 6000 });
+    await page.goto(`${demo.allowed}/buttons.html`, { waitUntil: 'networkidle0' });
+    const loaded = () => log.requests.filter(({ url }) => url.includes('creator-pay-qr')).length;
+    expect(loaded()).toBe(0);
+    await press(page, 'creator-pay-button[qr]', '[part=qr]');
+    await until(
+      'the code',
+      () => page.$$('creator-pay-button[qr] >>> dialog[open] path'),
+      ({ length }) => length === 1,
+    );
+    expect(loaded()).toBe(1);
+    expect(log.errors).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const reads = (passed: readonly Passed[]): Passed[] =>
   passed.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/vote/embed/get'));
 
 /** What a page fetches when there is time or need, from beside its script; never before its first widget is painted. */
-const LATER_PARTS = ['/creator-common.js', '/creator-poll-vote.js'];
+const LATER_PARTS = ['/creator-common.js', '/creator-vote.js'];
 
 /** Takes note of when the first widget was ready. To be called before the page is opened. */
 const noteReady = (page: Page) =>

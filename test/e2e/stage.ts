@@ -33,6 +33,7 @@ export async function openStage(): Promise<Stage> {
       const profiles = browser.browserContexts().filter((profile) => profile !== browser.defaultBrowserContext());
       await Promise.all(profiles.map((profile) => profile.close()));
       line.delayMs = 0;
+      line.losesAnswers = false;
       await line.restore();
     },
     async close() {

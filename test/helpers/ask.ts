@@ -26,6 +26,10 @@ export interface Answered {
   readonly requestId: string;
 }
 
+/** Status, code and reason of an answer, as far as it has them. */
+export const outcomeOf = ({ status, error }: Answered): readonly unknown[] =>
+  [status, error['code'], error['reason']].filter((part) => part !== undefined);
+
 const ajv = new Ajv({ strict: false });
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);

@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { json } from 'node:stream/consumers';
 import type { Reporter, TestRunnerPlugin, TestSession, TestSuiteResult } from '@web/test-runner';
 import { cssModule } from '../../build/css-as-text.ts';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
+import type { Counts } from './suite-counts.ts';
 
 /** The parts of web-test-runner.config.mjs: what the pages of the real-browser element tests are served with. */
 
@@ -17,7 +20,20 @@ export function cssPlugin(): TestRunnerPlugin {
 
 let platform: TestPlatform | undefined;
 
-/** One local platform for the whole run, with the demo accounts; the test pages' origin is on the list of `acc_demo`. */
+/** The id of a new embed of the demo account, made as the creator's own server would. */
+async function createEmbed(settings: unknown): Promise<unknown> {
+  const { data, error } = await ask(platform?.url ?? '', 'POST /api/vote/embed/create', {
+    secretKey: DEMO_SECRET_KEY,
+    body: settings,
+  });
+  if (data['id'] === undefined) throw new Error(`The platform made no embed: ${JSON.stringify(error)}`);
+  return data['id'];
+}
+
+/**
+ * One local platform for the whole run, with the demo accounts; the test pages' origin is on the list of `acc_demo`. A page cannot
+ * make an embed itself, which takes a secret key: `newEmbed` of test/browser/mount.ts has it made here.
+ */
 export function platformPlugin(): TestRunnerPlugin {
   return {
     name: 'local-platform',
@@ -25,6 +41,22 @@ export function platformPlugin(): TestRunnerPlugin {
       platform = await startPlatform({ origins: [`http://localhost:${config.port}`] });
     },
     serverStop: () => platform?.close(),
+    executeCommand: ({ command, payload }) => (command === 'new-embed' ? createEmbed(payload) : undefined),
+  };
+}
+
+/** An API that gives the answers it was given: see test/browser/given-answers.ts. */
+export function givenAnswersPlugin(): TestRunnerPlugin {
+  const given = new Map<string, Readonly<Record<string, unknown>>>();
+  return {
+    name: 'given-answers',
+    async serve({ path, search, req }) {
+      const [, id, asked] = /^\/given\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+      if (id === undefined) return;
+      if (asked === undefined) given.set(id, (await json(req)) as Readonly<Record<string, unknown>>);
+      const [, data] = Object.entries(given.get(id) ?? {}).find(([part]) => `${asked}${search}`.includes(part)) ?? [];
+      return { body: JSON.stringify({ data, requestId: 'req_given' }), type: 'json' };
+    },
   };
 }
 
@@ -41,23 +73,20 @@ export function testPage(testRunnerImport: string): string {
 </html>`;
 }
 
-/** The run's counts, for test/run.ts. A file that does not load, or throws outside a test, counts as one failure. */
-export function countReporter(): Reporter {
+/**
+ * The run's counts, in test-results/`file`, and the names of what was skipped. A file that does not load, or throws outside a test, counts
+ * as one failure.
+ */
+export function countReporter(file: string): Reporter {
   return {
     async stop({ sessions }) {
       const counts = { passed: 0, failed: 0, skipped: 0 };
       for (const session of sessions) count(session, counts);
-      const folder = new URL('../../test-results/', import.meta.url);
-      await mkdir(folder, { recursive: true });
-      await writeFile(fileURLToPath(new URL('elements.json', folder)), `${JSON.stringify(counts)}\n`);
+      const place = new URL(`../../test-results/${file}`, import.meta.url);
+      await mkdir(new URL('.', place), { recursive: true });
+      await writeFile(place, `${JSON.stringify(counts)}\n`);
     },
   };
-}
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
 }
 
 function count(session: TestSession, counts: Counts): void {
@@ -68,9 +97,14 @@ function count(session: TestSession, counts: Counts): void {
 
 function countSuite(suite: TestSuiteResult, counts: Counts): void {
   for (const test of suite.tests) {
-    if (test.skipped) counts.skipped += 1;
+    if (test.skipped) skip(test.name, counts);
     else if (test.passed) counts.passed += 1;
     else counts.failed += 1;
   }
   for (const inner of suite.suites) countSuite(inner, counts);
+}
+
+function skip(name: string, counts: Counts): void {
+  counts.skipped += 1;
+  console.log(`Skipped: ${name}`);
 }

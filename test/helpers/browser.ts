@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
+import { openFirefox } from '../engines/firefox.ts';
 import { findBrowser } from './find-browser.ts';
 
 export interface BrowserOptions extends LaunchOptions {
@@ -38,15 +39,22 @@ export async function browserLaunchOptions(options: BrowserOptions = {}): Promis
   };
 }
 
-/** Starts the browser. `acceptInsecureCerts: true` for pages served with the local platform's own certificate. */
+/**
+ * Starts the browser: Chromium, or Firefox where `ENGINE=firefox` says so (`npm run test:engines`), which takes `hosts` to 127.0.0.1 and no
+ * `args`. `acceptInsecureCerts: true` for pages served with the local platform's own certificate.
+ */
 export async function launch(options: BrowserOptions = {}): Promise<Browser> {
+  if (process.env['ENGINE'] === 'firefox') {
+    const { hosts = {}, acceptInsecureCerts = false } = options;
+    return openFirefox({ localNames: Object.keys(hosts), acceptInsecureCerts });
+  }
   return puppeteer.launch(await browserLaunchOptions(options));
 }
 
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
-  /** `document`, `script`, `fetch`, `image`, ... A preflight is not listed: the browser sends it, not the page. */
+  /** `document`, `script`, `fetch`, `image`, ...; '' in Firefox. A preflight is not listed: the browser sends it, not the page. */
   readonly type: string;
 }
 
@@ -61,6 +69,8 @@ export interface Violation {
 export interface PageLog {
   /** Uncaught errors and unhandled rejections. */
   readonly errors: string[];
+  /** What Firefox itself has to say of the page; Chromium's is in the console. */
+  readonly notices: string[];
   readonly console: { readonly type: string; readonly text: string }[];
   readonly requests: SeenRequest[];
   /** Requests that got no answer: refused by CORS or a policy, aborted, or the connection failed. */
@@ -74,11 +84,18 @@ export interface WatchedPage {
   readonly log: PageLog;
 }
 
+/** Firefox tells of what it blocked as of an error of the page. */
+const NOTICE = /^(Content-Security-Policy: |Cross-Origin Request Blocked: |Loading module from )/;
+
 /** A new page in its own profile (no storage shared with others), or in `context`, whose doings are kept in `log`. */
 export async function openPage(browser: Browser, context?: BrowserContext): Promise<WatchedPage> {
   const page = await (context ?? (await browser.createBrowserContext())).newPage();
-  const log: PageLog = { errors: [], console: [], requests: [], failures: [], violations: [] };
-  page.on('pageerror', (error) => log.errors.push(error instanceof Error ? error.message : String(error)));
+  const log: PageLog = { errors: [], notices: [], console: [], requests: [], failures: [], violations: [] };
+  page.on('pageerror', (error) => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (NOTICE.test(message)) log.notices.push(message);
+    else log.errors.push(message.replace(/^Error: /, ''));
+  });
   page.on('console', (message) => log.console.push({ type: message.type(), text: message.text() }));
   page.on('request', (request) => log.requests.push(seen(request)));
   page.on('requestfailed', (request) =>
@@ -90,7 +107,12 @@ export async function openPage(browser: Browser, context?: BrowserContext): Prom
 }
 
 function seen(request: { method(): string; url(): string; resourceType(): string }): SeenRequest {
-  return { method: request.method(), url: request.url(), type: request.resourceType() };
+  return { method: request.method(), url: request.url(), type: typeOf(request) };
+}
+
+/** Firefox's protocol does not tell. */
+function typeOf(request: { resourceType(): string }): string {
+  return process.env['ENGINE'] === 'firefox' ? '' : request.resourceType();
 }
 
 /** Runs in the page, before its own scripts. */

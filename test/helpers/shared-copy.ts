@@ -6,12 +6,12 @@ import { type Source, sharedCopy } from '../../src/state/shared.ts';
 import { signal } from '../../src/state/signals.ts';
 
 /** A page and a source whose answers the test gives; no network is meant to be touched. */
-export function setUp(nextMs: number | null = null) {
+export function setUp(suggestedMs = Infinity, changesMs = Infinity) {
   const page = { visible: signal(true), online: signal(true), storage: null, locks: null, loadLive: async () => live };
   const client = createClient({ baseUrl: 'https://api.example.com' });
   const asked: { answer(value: string): void; fail(code: CreatorError['code']): void; signal: AbortSignal }[] = [];
   const source: Source<string> = {
-    nextMs: () => nextMs,
+    nextMs: () => [suggestedMs, changesMs],
     load: (aborted) =>
       new Promise((resolve, reject) => {
         const fail = (code: CreatorError['code']) => reject(new CreatorError(code, code));

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import type * as ours from '../../src/state/signals.ts';
 
 /** Random programs over signals, to be run by ours and by the library that they stand in for. */
-export type Signals = Pick<typeof ours, 'signal' | 'computed' | 'batch' | 'untracked'> & {
-  effect(work: () => void): () => void;
-};
+export type Signals = Pick<typeof ours, 'signal' | 'computed' | 'effect' | 'batch' | 'untracked'>;
 
 /** What a computed or an effect reads: cells by their number among those before it. */
 interface Reads {
@@ -52,7 +50,7 @@ export const signalPrograms: fc.Arbitrary<SignalProgram> = fc.record({
 
 /** What came of a program. */
 class Course {
-  /** By effect what it saw, wrote and undid. */
+  /** By effect what it saw and wrote. */
   readonly logs: unknown[][] = [];
   /** By computed how often it was made. */
   readonly made: number[] = [];
@@ -129,7 +127,6 @@ class Course {
       const value = this.#follow(each);
       log.push(value);
       if (writes) written.value = value;
-      return () => log.push(['undone', value]);
     });
     this.#ends.push(worker);
   }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, describe, vi } from 'vitest';
 import type { Client, ClientOptions } from '../../src/client/create-client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 
@@ -42,6 +42,37 @@ export async function loadPage(maker: (typeof CLIENTS)[number] = 'createClient')
       }),
   };
   return page;
+}
+
+/** What a suite on timed pages is given: the page of the test that runs now. */
+export interface TimedPlace {
+  readonly page: TimedPage;
+  /** Another page in its place, as after a reload. */
+  reload(): Promise<void>;
+}
+
+/** A suite for each way to make a client, with a page of its own for each test and time that only the test moves. */
+export function onTimedPages(suite: (place: TimedPlace) => void): void {
+  describe.each(CLIENTS)('%s', (maker) => {
+    let page: TimedPage;
+    const reload = async () => {
+      page = await loadPage(maker);
+    };
+    beforeEach(async () => {
+      vi.useFakeTimers();
+      await reload();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    suite({
+      get page() {
+        return page;
+      },
+      reload,
+    });
+  });
 }
 
 /** What a request comes to: its code, or `ok`. */

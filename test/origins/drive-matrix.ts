@@ -1,23 +1,34 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
-import { launch } from '../helpers/browser.ts';
+import type { LabBrowser, LabTab } from './lab-browser.ts';
 
 /** Drives the lab's own matrix page, as a person would, and hands out what it exports. */
 
 const RUN_MS = 600_000;
+const TOLD_MS = 30_000;
+const LOOK_MS = 250;
+
+/** Asks the page again and again until it says yes. */
+async function until<A extends unknown[]>(
+  tab: LabTab,
+  ms: number,
+  holds: (...args: A) => boolean,
+  ...args: A
+): Promise<void> {
+  const deadline = performance.now() + ms;
+  while (!(await tab.run(holds, ...args))) {
+    if (performance.now() > deadline) throw new Error(`The page never came to ${holds} with ${JSON.stringify(args)}.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
 
 /** Waits for the page's own word that what it was told to run has run. */
-export async function finished(page: Page): Promise<Exported> {
-  await page.waitForFunction(() => document.documentElement.dataset['lab'] === 'done', {
-    timeout: RUN_MS,
-    polling: 250,
-  });
-  return page.evaluate(() => {
+export async function finished(tab: LabTab): Promise<Exported> {
+  await until(tab, RUN_MS, () => document.documentElement.dataset['lab'] === 'done');
+  return tab.run(() => {
     const exported = globalThis.creatorLab?.export();
     if (exported === undefined) throw new Error('This is not the matrix.');
     return exported;
@@ -25,19 +36,23 @@ export async function finished(page: Page): Promise<Exported> {
 }
 
 /** Opens what has to be in a tab of its own, or on the disk; each reports to the lab, whose page takes it from there. */
-async function openTabs(browser: Browser, page: Page): Promise<void> {
+async function openTabs(browser: LabBrowser, matrix: LabTab): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'origin-lab-'));
   try {
-    const links = await page.$$eval('a.tab', (all) =>
-      all.map(({ href, dataset }) => ({ href, site: dataset['site'] })),
+    const links = await matrix.run(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a.tab')].map(({ href, dataset }) => ({
+        href,
+        site: dataset['site'] ?? '',
+      })),
     );
     for (const { href, site } of links) {
-      const tab = await browser.newPage();
+      const tab = await browser.newTab();
       await tab.goto(site === 'file' ? await saved(href, folder) : href);
-      await tab.waitForFunction(() => globalThis.creatorLabReport !== undefined, { timeout: RUN_MS, polling: 250 });
-      await page.waitForFunction(
-        (id) => globalThis.creatorLab?.export().lines.some((line) => line.site === id && line.actual !== null),
-        { timeout: 30_000, polling: 250 },
+      await until(tab, RUN_MS, () => globalThis.creatorLabReport !== undefined);
+      await until(
+        matrix,
+        TOLD_MS,
+        (id) => globalThis.creatorLab?.export().lines.some((line) => line.site === id && line.actual !== null) ?? false,
         site,
       );
       await tab.close();
@@ -55,46 +70,16 @@ async function saved(address: string, folder: string): Promise<string> {
 }
 
 /** The whole matrix in one browser. */
-export async function runMatrix(lab: string, browser: Browser): Promise<Exported> {
-  const page = await browser.newPage();
-  await page.setViewport({ width: 1500, height: 1100 });
-  await page.goto(`${lab}/matrix?run=all`);
-  await finished(page);
-  await openTabs(browser, page);
-  await page.bringToFront();
-  const exported = await finished(page);
-  await page.close();
+export async function runMatrix(lab: string, browser: LabBrowser): Promise<Exported> {
+  const matrix = await browser.newTab();
+  await matrix.goto(`${lab}/matrix?run=all`);
+  await finished(matrix);
+  await openTabs(browser, matrix);
+  await matrix.toFront();
+  const exported = await finished(matrix);
+  await matrix.close();
   return exported;
 }
-
-/** The engines that the matrix can be run in. WebKit has no driver here yet: `docs/origins.md` says what is known of it. */
-export const ENGINES = ['chromium', 'firefox'] as const;
-export type EngineName = (typeof ENGINES)[number];
-
-const FIREFOX_PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
-
-/** Firefox over WebDriver BiDi, which needs no further program. `FIREFOX_PATH` names another than Debian's. */
-async function openFirefox(): Promise<Browser> {
-  const programs = [process.env['FIREFOX_PATH'] ?? '', ...FIREFOX_PROGRAMS];
-  const executablePath = programs.find((path) => path !== '' && existsSync(path));
-  if (executablePath === undefined)
-    throw new Error('No Firefox found. Install firefox-esr, or name it in FIREFOX_PATH.');
-  return puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    acceptInsecureCerts: true,
-    extraPrefsFirefox: {
-      'app.update.enabled': false,
-      'network.captive-portal-service.enabled': false,
-      'network.connectivity-service.enabled': false,
-    },
-  });
-}
-
-/** A browser that takes the lab's certificate for a good one. */
-export const openBrowser = (engine: EngineName = 'chromium'): Promise<Browser> =>
-  engine === 'firefox' ? openFirefox() : launch({ acceptInsecureCerts: true });
 
 /** Where a suite leaves its counts (.ci/run adds them up). */
 export async function leaveCounts(

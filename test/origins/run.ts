@@ -1,12 +1,16 @@
-import { parseArgs } from 'node:util';
 import { inWords } from '../../demo/lab/page/matrix-detail.ts';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
 import type { Line } from '../../demo/lab/page/matrix-store.ts';
 import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/widgets.ts';
 import { startDemo } from '../../demo/start.ts';
-import { ENGINES, type EngineName, leaveCounts, openBrowser, runMatrix } from './drive-matrix.ts';
+import { EngineMissing, type EngineName, enginesAsked } from '../engines/engines.ts';
+import { leaveCounts, runMatrix } from './drive-matrix.ts';
+import { openLabBrowser } from './lab-browser.ts';
 
-/** `npm run test:origins`: the whole matrix in a real browser; every probe that does not come out as expected is a failure. */
+/**
+ * `npm run test:origins [-- --engines all]`: the whole matrix in a real browser, Chromium where none is named; every probe that does not
+ * come out as expected is a failure, and so is an element that nothing was asked of.
+ */
 
 /** What the issue asks for at the least. */
 const LEAST = { origins: 15, credentials: 5, widgets: 5 };
@@ -43,6 +47,14 @@ function count(lines: readonly Line[], name: 'site' | 'credential' | 'widget'): 
   return new Set(lines.filter(({ mark }) => mark === 'same' || mark === 'differs').map((line) => line[name])).size;
 }
 
+/** The elements of which no cell ran: operations alone are no proof of a widget. */
+function unproven({ lines }: Exported): readonly string[] {
+  const ran = new Set(lines.filter(({ mark }) => mark === 'same' || mark === 'differs').map(({ probe }) => probe));
+  const probes = WIDGETS.flatMap((widget) => widget.probes).filter((probe) => probe.kind === 'element');
+  const shown = new Set(probes.filter(({ id }) => ran.has(id)).map(({ tag }) => tag));
+  return [...new Set(probes.map(({ tag }) => tag))].filter((tag) => !shown.has(tag));
+}
+
 interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -59,22 +71,24 @@ function judge(engine: EngineName, exported: Exported): Counts {
     widgets: count(lines, 'widget'),
   };
   const tooFew = Object.entries(LEAST).filter(([name, least]) => ran[name as keyof typeof LEAST] < least);
+  const silent = unproven(exported);
   console.log(`\n${table(exported)}\n`);
   for (const line of [...wrong, ...open]) console.log(sentence(line));
   for (const [name, least] of tooFew) {
     console.log(`Only ${ran[name as keyof typeof LEAST]} ${name} ran, ${least} are asked for.`);
   }
+  for (const tag of silent) console.log(`No cell of <${tag}> ran.`);
   console.log(
     `${engine}: ${ran.origins} origins x ${ran.credentials} credentials x ${ran.widgets} widgets: ` +
       `${counts.same + counts.differs} probes run, ${counts.differs} differ, ${open.length} did not run, ` +
       `${counts.notApplicable} not applicable`,
   );
-  return { passed: counts.same, failed: wrong.length + open.length + tooFew.length };
+  return { passed: counts.same, failed: wrong.length + open.length + tooFew.length + silent.length };
 }
 
 async function runIn(engine: EngineName): Promise<Counts> {
   const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
-  const browser = await openBrowser(engine).catch(async (error) => {
+  const browser = await openLabBrowser(engine).catch(async (error) => {
     await demo.close();
     throw error;
   });
@@ -86,20 +100,12 @@ async function runIn(engine: EngineName): Promise<Counts> {
   }
 }
 
-/** `-- --engines all`, or some of them with commas between; Chromium alone where nothing is said. */
-function enginesAsked(): readonly EngineName[] {
-  const { values } = parseArgs({ options: { engines: { type: 'string', default: 'chromium' } } });
-  const names = values.engines === 'all' ? ENGINES : values.engines.split(',');
-  return names.map((name) => {
-    const engine = ENGINES.find((known) => known === name);
-    if (engine === undefined) throw new Error(`There is no engine ${name}: ${ENGINES.join(', ')} or all.`);
-    return engine;
-  });
-}
-
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const engine of enginesAsked()) {
-  const { passed, failed } = await runIn(engine);
+for (const engine of enginesAsked(process.argv.slice(2), 'chromium')) {
+  const { passed, failed } = await runIn(engine).catch((cause: unknown) => {
+    console.error(cause instanceof EngineMissing ? `${engine}: ${cause.message}` : cause);
+    return { passed: 0, failed: 1 };
+  });
   total.passed += passed;
   total.failed += failed;
 }

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { EmbedElement } from '../../widgets/embed/embed-element.ts';
+import { clean, errors, first, mount, pause, reaches, until, within } from './mount.ts';
+
+/** What the real-browser suites of `widgets/embed` do with an embed. */
+
+export const CREATE = '/api/vote/cast/create';
+export const GET = '/api/vote/embed/get';
+
+type Voted = HTMLElementEventMap['creator-embed-voted']['detail'];
+
+/** @param embedId whole, or of a demo embed what follows `emb_demo_`. */
+export async function show(embedId: string, attributes: Readonly<Record<string, string>> = {}): Promise<EmbedElement> {
+  const whole = embedId.startsWith('emb_') ? embedId : `emb_demo_${embedId}`;
+  const embed = mount('creator-embed', { 'embed-id': whole, ...attributes });
+  await reaches(embed, 'ready', 'empty');
+  return embed;
+}
+
+export const inputs = (embed: EmbedElement) => within<HTMLInputElement>(embed, 'input');
+export const chosen = (embed: EmbedElement) =>
+  inputs(embed)
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+export const status = (embed: EmbedElement) => first(embed, '[part=status]').textContent ?? '';
+export const text = (embed: EmbedElement, selector: string) => first(embed, selector).textContent ?? '';
+export const reactions = (embed: EmbedElement) => within<HTMLButtonElement>(embed, 'button[part~=reaction]');
+
+/** Presses the button; answers with what the page is told. */
+export function send(embed: EmbedElement): Promise<Voted> {
+  const told = new Promise<Voted>((resolve) => {
+    embed.addEventListener('creator-embed-voted', ({ detail }) => resolve(detail), { once: true });
+  });
+  first<HTMLButtonElement>(embed, '[part=button]').click();
+  return told;
+}
+
+export async function choose(embed: EmbedElement, ...values: readonly string[]): Promise<Voted> {
+  for (const input of inputs(embed)) if (values.includes(input.value)) input.click();
+  return send(embed);
+}
+
+export async function write(embed: EmbedElement, words: string): Promise<void> {
+  const field = first<HTMLTextAreaElement>(embed, '[part=answer]');
+  field.value = words;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await pause(20);
+}
+
+/** Demo embeds that take an answer, of each kind and form. */
+export const KINDS = [
+  'rating',
+  'rating_number',
+  'rating_emoji',
+  'reaction',
+  'question',
+  'question_change',
+  'quiz',
+  'quiz_second',
+  'always',
+];
+/** And those that take none. */
+export const STILL = ['rating_closed', 'reaction_closed', 'quiz_closed', 'rating_scheduled'];
+
+/** Does what the kind is for. */
+export async function answer(embed: EmbedElement, name: string): Promise<void> {
+  if (name.startsWith('reaction')) {
+    first<HTMLButtonElement>(embed, '[part~=reaction]').click();
+    await until('it is pressed', () => within(embed, '[part~=pressed]').length);
+  } else if (name.startsWith('question')) {
+    await write(embed, 'Does clay remember?');
+    await send(embed);
+  } else if (name === 'quiz_second') await choose(embed, 'celadon', 'raku');
+  else await choose(embed, '4', 'c900', 'yes');
+}
+
+/** The hooks of a suite: the element is registered, each test has a clean page, and none leaves an error behind. */
+export function prepare(): void {
+  before(() => {
+    EmbedElement.define();
+    // Said outright, because the audit takes a page without a background for white, in the dark too.
+    Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
+  });
+  beforeEach(clean);
+  afterEach(() => {
+    expect(errors).to.deep.equal([]);
+  });
+  after(() => document.body.replaceChildren());
+}

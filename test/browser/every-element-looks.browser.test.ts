@@ -1,0 +1,128 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import * as widgets from '../../widgets/index.ts';
+import { ELEMENTS, type Sample, words } from './elements.ts';
+import { withStyles } from './hostile-styles.ts';
+import { clean, errors, first, mount, reaches, until, within } from './mount.ts';
+
+/** What is true of every element, of each of them in a real browser: how a page changes its looks, and what comes back after a failure. */
+
+before(() => {
+  for (const widget of Object.values(widgets)) if ('tag' in widget) widget.define();
+  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
+});
+beforeEach(clean);
+afterEach(() => {
+  expect(errors).to.deep.equal([]);
+});
+after(() => document.body.replaceChildren());
+
+async function shown({ tag, attributes }: Sample): Promise<HTMLElement> {
+  const element = mount(tag, attributes);
+  await reaches(element, 'ready');
+  return element;
+}
+
+const TOKENS = {
+  '--creator-accent': 'rgb(200, 0, 100)',
+  '--creator-on-accent': 'rgb(1, 1, 1)',
+  '--creator-text': 'rgb(2, 2, 2)',
+  '--creator-surface': 'rgb(250, 250, 240)',
+  '--creator-border': 'rgb(3, 3, 3)',
+  '--creator-radius': '1px',
+  '--creator-font': 'monospace',
+  '--creator-space': '31px',
+};
+
+/** Text and ground, as light as they are painted: 0 to 255. */
+function lightness(element: HTMLElement): { text: number; ground: number } {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) throw new Error('This browser has no canvas.');
+  const painted = (colour: string) => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3;
+  };
+  const { color, backgroundColor } = getComputedStyle(first(element, '.card'));
+  return { text: painted(color), ground: painted(backgroundColor) };
+}
+
+for (const sample of ELEMENTS) {
+  const { tag } = sample;
+
+  describe(`<${tag}>`, () => {
+    it('takes every custom property of its page, set on it or around it', async () => {
+      const around = document.body.appendChild(document.createElement('section'));
+      for (const [name, value] of Object.entries(TOKENS)) around.style.setProperty(name, value);
+      const element = await shown(sample);
+      around.append(element);
+      const card = getComputedStyle(first(element, '.card'));
+      expect(card.color).to.equal(TOKENS['--creator-text']);
+      expect(card.backgroundColor).to.equal(TOKENS['--creator-surface']);
+      expect(card.borderTopColor).to.equal(TOKENS['--creator-border']);
+      expect(card.borderTopLeftRadius).to.equal('5px');
+      expect(card.fontFamily).to.equal('monospace');
+      expect(card.paddingInlineStart).to.equal('31px');
+      const [button] = within(element, '.button');
+      if (button) {
+        const { backgroundColor, color } = getComputedStyle(button);
+        expect([backgroundColor, color]).to.deep.equal([TOKENS['--creator-accent'], TOKENS['--creator-on-accent']]);
+      }
+    });
+
+    it('lets the page reach each of its parts by ::part()', async () => {
+      const element = await shown(sample);
+      const parts = new Set(within(element, '[part]').flatMap((node) => [...node.part]));
+      expect(parts.size).to.be.greaterThan(4);
+      const rules = [...parts].map((part) => `${tag}::part(${part}) { outline: 3px solid rgb(4, 5, 6) }`).join('\n');
+      await withStyles(rules, async () => {
+        for (const node of within(element, '[part]')) {
+          const { outlineWidth, outlineColor } = getComputedStyle(node);
+          expect([outlineWidth, outlineColor], node.part.value).to.deep.equal(['3px', 'rgb(4, 5, 6)']);
+        }
+      });
+    });
+
+    it('is dark where its page is, by the visitor’s wish or by color-scheme', async () => {
+      const element = await shown(sample);
+      const light = lightness(element);
+      expect([light.text < 90, light.ground > 200]).to.deep.equal([true, true]);
+      element.style.colorScheme = 'dark';
+      const own = lightness(element);
+      expect([own.text > 170, own.ground < 80]).to.deep.equal([true, true]);
+      element.style.colorScheme = '';
+      await emulateMedia({ colorScheme: 'dark' });
+      try {
+        expect(lightness(element)).to.deep.equal(own);
+      } finally {
+        await emulateMedia({ colorScheme: 'light' });
+      }
+    });
+
+    it('that cannot be loaded has a button that keeps focus while it tries again, and ends where it can', async () => {
+      const { error } = console;
+      const said: unknown[] = [];
+      console.error = (line: unknown) => said.push(line);
+      try {
+        // A port that browsers never ask: the request fails at once.
+        const element = mount(tag, { ...sample.attributes, api: 'https://127.0.0.1:9' });
+        const button = await until('a button', () => within<HTMLButtonElement>(element, '[part=retry]')[0], 20_000);
+        expect(element.dataset['state']).to.equal('error');
+        expect(first(element, '[part=message]').textContent).to.contain('This cannot be loaded right now.');
+        button.focus();
+        button.click();
+        await until('it tries', () => button.textContent === 'Trying again…' && button.ariaDisabled === 'true');
+        expect(element.shadowRoot?.activeElement).to.equal(button);
+        await until('it has failed', () => button.textContent === 'Try again', 20_000);
+        expect(element.shadowRoot?.activeElement).to.equal(button);
+        element.setAttribute('api', mount(tag, sample.attributes).getAttribute('api') ?? '');
+        await reaches(element, 'ready');
+        expect(words(element)).not.to.contain('This cannot be loaded right now.');
+        expect(said.length).to.be.at.most(1);
+      } finally {
+        console.error = error;
+      }
+    }).timeout(60_000);
+  });
+}

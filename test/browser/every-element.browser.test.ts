@@ -1,0 +1,190 @@
+import { expect } from 'chai';
+import { propertyName } from '../../widgets/element/attributes.ts';
+import * as widgets from '../../widgets/index.ts';
+import { servedPlatformUrl } from '../helpers/served-platform.ts';
+import { ELEMENTS, type Sample, words } from './elements.ts';
+import {
+  type Attributes,
+  clean,
+  errors,
+  first,
+  mount,
+  PUBLIC_KEY,
+  pause,
+  reaches,
+  spoken,
+  until,
+  within,
+} from './mount.ts';
+
+/** What is true of every element, of each of them in a real browser: its settings, and what it says. */
+
+const CONSOLE = ['debug', 'error', 'info', 'log', 'warn'] as const;
+const said: string[] = [];
+/** The attributes of which the owner has heard that they are missing. */
+const missed = new Set<string>();
+
+/** An element as a framework makes it: settings as properties, in their own types. */
+function setProperties(element: HTMLElement, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) Reflect.set(element, propertyName(name), value);
+}
+
+const asked = (): number =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length;
+const access: Attributes = { api: servedPlatformUrl(), 'public-key': PUBLIC_KEY, loading: 'eager', refresh: '0' };
+
+async function shown({ tag, attributes }: Sample, more: Attributes = {}): Promise<HTMLElement> {
+  const element = mount(tag, { ...attributes, ...more });
+  await reaches(element, 'ready');
+  return element;
+}
+
+/** A visitor reads a sentence, the owner one line a page for each cause, whichever element meets it first. */
+async function isNotSetUp(element: HTMLElement, id: string): Promise<void> {
+  await reaches(element, 'error');
+  const sentence = await until('the sentence', () => within(element, '[part=message]')[0]);
+  expect(sentence.textContent).to.equal('This is not set up yet.');
+  const line = `error: creator-widgets: <${element.localName}> ${id} is missing.`;
+  expect(said.splice(0)).to.deep.equal(missed.has(id) ? [] : [line]);
+  missed.add(id);
+}
+
+/** Written before anything was registered, as a page has it that loads the script late. */
+const early = ELEMENTS.map(({ tag, attributes }) => {
+  const element = document.createElement(tag);
+  setProperties(element, { ...access, ...attributes });
+  document.body.append(element);
+  return element;
+});
+
+before(() => {
+  const own = CONSOLE.map((name) => [name, console[name]] as const);
+  for (const [name, write] of own)
+    console[name] = (...parts: unknown[]) => {
+      said.push(`${name}: ${parts.join(' ')}`);
+      write(...parts);
+    };
+  for (const widget of Object.values(widgets)) if ('tag' in widget) widget.define();
+  after(() => {
+    Object.assign(console, Object.fromEntries(own));
+    document.body.replaceChildren();
+  });
+});
+afterEach(async () => {
+  expect([errors, said]).to.deep.equal([[], []]);
+  await clean();
+});
+
+describe('properties that were set before the elements were registered', () => {
+  it('are their settings, of all five', async () => {
+    for (const element of early) {
+      await reaches(element, 'ready');
+      expect(Object.keys(element), element.localName).to.deep.equal([]);
+      expect(element.getAttribute('loading'), element.localName).to.equal('eager');
+    }
+  });
+});
+
+for (const sample of ELEMENTS) {
+  const { tag, attributes, id, other, message } = sample;
+
+  describe(`<${tag}>`, () => {
+    it('shows a skeleton, or the page’s own link, as soon as it is in the page, and has a place to speak, one, before anything is said', async () => {
+      const element = mount(tag, attributes);
+      expect(element.dataset['state']).to.equal('loading');
+      expect(first(element, '[part=skeleton]').getBoundingClientRect().height).to.be.greaterThan(20);
+      const link = element.appendChild(document.createElement('a'));
+      link.textContent = 'Our own link';
+      // Of a pay button that link is what works already.
+      const stand = tag === 'creator-pay-button' ? link : first(element, '[part=skeleton]');
+      expect(stand.getBoundingClientRect().height).to.be.greaterThan(tag === 'creator-pay-button' ? 10 : 40);
+      expect(within(element, '[role=status], [aria-live], [role=alert]')).to.have.length(1);
+      expect(spoken(element)).to.equal('');
+      const place = first(element, '[role=status]');
+      await reaches(element, 'ready');
+      expect(within(element, '[role=status], [aria-live], [role=alert]')).to.deep.equal([place]);
+      expect(within(element, '[part=skeleton]')).to.deep.equal([]);
+    });
+
+    it('says that it is ready, once, when it is painted', async () => {
+      const seen: unknown[] = [];
+      const note = (event: Event) => {
+        const { target, composed, detail } = event as HTMLElementEventMap['creator-ready'];
+        seen.push([target === element, composed, detail, within(element, '.root *').length > 1]);
+      };
+      document.addEventListener('creator-ready', note);
+      const element = mount(tag, attributes);
+      await until('it says so', () => seen.length);
+      for (const [name, value] of Object.entries(other)) element.setAttribute(name, value);
+      await pause(300);
+      document.removeEventListener('creator-ready', note);
+      expect(seen).to.deep.equal([[true, true, { state: 'ready' }, true]]);
+    });
+
+    it('takes properties late, and shows another thing when they change', async () => {
+      const element = document.createElement(tag);
+      document.body.append(element);
+      setProperties(element, { ...access, ...attributes });
+      await reaches(element, 'ready');
+      const before = words(element);
+      setProperties(element, other);
+      await until('other words', () => element.dataset['state'] === 'ready' && words(element) !== before);
+      for (const [name, value] of Object.entries(other)) expect(element.getAttribute(name)).to.equal(value);
+      expect(Reflect.get(element, 'headingLevel')).to.equal(3);
+    });
+
+    it('takes what a framework made of an object for absent', async () => {
+      const element = await shown(sample, { 'heading-level': '[object Object]', refresh: '[object Object]' });
+      expect([Reflect.get(element, 'headingLevel'), Reflect.get(element, 'refresh')]).to.deep.equal([3, null]);
+      for (const name of Object.keys(attributes)) {
+        Reflect.set(element, propertyName(name), {});
+        expect(Reflect.get(element, propertyName(name)), name).not.to.be.oneOf([attributes[name], '[object Object]']);
+      }
+      if (id !== null) await isNotSetUp(element, id);
+    });
+
+    it('has its heading on the level that the page wants', async () => {
+      const element = await shown(sample, { 'heading-level': '5' });
+      expect(within(element, 'h5').length).to.be.at.least(1);
+      expect(within(element, 'h1, h2, h3, h4')).to.deep.equal([]);
+    });
+
+    it('says what the page says in place of its own words, as soon as it does', async () => {
+      const element = await shown(sample);
+      const own = 'Our own words';
+      expect(words(element)).not.to.contain(own);
+      Reflect.set(element, 'messages', { [message]: own });
+      await until('the page’s words', () => words(element).includes(own));
+      Reflect.set(element, 'messages', {});
+      await until('its own', () => !words(element).includes(own));
+    });
+
+    it('speaks the language of the page around it, out through a shadow host, in each that there is', async () => {
+      const english = words(await shown(sample));
+      const host = document.body.appendChild(document.createElement('section'));
+      const element = await shown(sample);
+      host.attachShadow({ mode: 'open' }).append(element);
+      const heard = new Set([english]);
+      for (const lang of ['de', 'es', 'fr', 'ar', 'ja', 'pl']) {
+        host.lang = lang;
+        // What is around an element is read when the element is told something, or comes into the page.
+        element.remove();
+        host.shadowRoot?.append(element);
+        await until(lang, () => element.dataset['state'] === 'ready' && !heard.has(words(element)));
+        heard.add(words(element));
+      }
+      element.lang = 'en';
+      await until('English', () => words(element) === english);
+    });
+
+    if (id === null) return;
+    it('without what it needs says that it is not set up, asks nobody, and begins when it is there', async () => {
+      const needed = Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== id));
+      const element = mount(tag, needed);
+      await isNotSetUp(element, id);
+      expect(asked()).to.equal(0);
+      element.setAttribute(id, attributes[id] ?? '');
+      await reaches(element, 'ready');
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createSecureServer } from 'node:https';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { makeCertificate } from '../../demo/lab/certificate.ts';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { ask } from '../helpers/ask.ts';
+import { settled } from './host-page.ts';
+import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.ts';
+
+/** What stands between a widget and its API, or on the page beside it: faults of `test/vectors/faults.json` that need a page of their own. */
+
+const place = writtenPages();
+
+describe('an API whose certificate nobody has signed (FB05)', () => {
+  it('is asked three times, never over http, and leaves a sentence with a button', async () => {
+    const requests: string[] = [];
+    const secure = createSecureServer(
+      await makeCertificate(['localhost']),
+      (request) => void requests.push(request.url ?? ''),
+    );
+    await new Promise<void>((done) => secure.listen(0, '127.0.0.1', done));
+    const api = `https://localhost:${(secure.address() as AddressInfo).port}`;
+    const { page, log } = await place.open({ body: `<creator-poll embed-id="emb_1" api="${api}"></creator-poll>` });
+    await settled(page, 'creator-poll');
+    expect(await stateOf(page, 'creator-poll')).toBe('error');
+    expect(await page.$eval('creator-poll >>> [part=message]', (message) => message.textContent)).toContain(
+      'This cannot be loaded right now.',
+    );
+    expect(await page.$('creator-poll >>> [part=retry]')).not.toBeNull();
+    const asked = log.failures.filter(({ method, url }) => method !== 'OPTIONS' && url.includes('/api/'));
+    expect(asked.map(({ url }) => new URL(url).origin)).toEqual([api, api, api]);
+    expect(log.requests.filter(({ url }) => url.startsWith('http://localhost'))).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(log.errors).toEqual([]);
+    secure.closeAllConnections();
+    secure.close();
+  });
+});
+
+describe('a page that has changed the browser under us (FB40)', () => {
+  const read = createRequire(import.meta.url);
+  const source = (name: string): string =>
+    `<script>${readFileSync(read.resolve(name), 'utf8').replaceAll('</script', '<\\/script')}</script>`;
+  const zone = source('zone.js');
+  const elements = `<script>customElements.forcePolyfill = true;</script>${source('@webcomponents/custom-elements')}`;
+
+  it.each([
+    ['zone.js', zone, () => 'Zone' in globalThis],
+    ['a polyfill of custom elements', elements, () => !/native code/.test(String(customElements.define))],
+  ])('shows and votes with %s loaded before', async (_, before, isThere) => {
+    const { page, log } = await place.open({ body: before + POLL + BUTTON });
+    expect(await page.evaluate(isThere)).toBe(true);
+    await settled(page, 'creator-poll, creator-pay-button');
+    expect([await stateOf(page, 'creator-poll'), await stateOf(page, 'creator-pay-button')]).toEqual([
+      'ready',
+      'ready',
+    ]);
+    await voteFirst(page);
+    expect(log.errors).toEqual([]);
+    expect(log.console).toEqual([]);
+  });
+});
+
+describe('what others put into an element (FB63)', () => {
+  it('is left alone, before the first paint and after it, inside and out', async () => {
+    const { page, log } = await place.open({ body: POLL + BUTTON });
+    const inject = (within: string) =>
+      page.$eval(within, (target) => {
+        const icon = document.createElement('password-manager-icon');
+        icon.textContent = 'fill in';
+        target.append(icon);
+      });
+    await inject('creator-poll');
+    await inject('creator-pay-button');
+    await settled(page, 'creator-poll, creator-pay-button');
+    for (const place of ['', ' >>> .root', ' >>> form', ' >>> [part=options]']) await inject(`creator-poll${place}`);
+    await voteFirst(page);
+    expect(await page.$$eval('creator-poll', (polls) => polls.map(({ dataset }) => dataset['state']))).toEqual([
+      'ready',
+    ]);
+    expect(await page.$$eval('creator-poll >>> [part=own]', (own) => own.length)).toBe(1);
+    expect(await page.$eval('creator-pay-button >>> a', (link) => (link as HTMLAnchorElement).href)).toBe(
+      `${place.api}/api/pay/coffee`,
+    );
+    expect(log.errors).toEqual([]);
+    expect(log.console).toEqual([]);
+  });
+});
+
+describe('a listener of the page that throws (FB65)', () => {
+  const events = ['creator-ready', 'creator-vote', 'creator-poll-voted', 'creator-error'];
+
+  it('hinders nothing: the vote counts, and the errors are the page’s alone', async () => {
+    const { page, log } = await place.open({
+      body: `<script>for (const type of ${JSON.stringify(events)})
+        document.addEventListener(type, () => { throw new Error('the page: ' + type); });</script>
+        ${POLL}<creator-poll embed-id="emb_demo_refused"></creator-poll>`,
+    });
+    await settled(page, 'creator-poll');
+    await voteFirst(page);
+    expect(await page.$$eval('creator-poll', (polls) => polls.map(({ dataset }) => dataset['state']))).toEqual([
+      'ready',
+      'refused',
+    ]);
+    await expect.poll(() => [...log.errors].sort()).toEqual(events.map((type) => `the page: ${type}`).sort());
+  });
+
+  it('cannot change what is sent or shown: every detail is frozen through and through', async () => {
+    const { page } = await place.open({
+      body: `<script>
+        globalThis.thawed = [];
+        const look = (value, path) => {
+          if (Object(value) !== value) return;
+          if (!Object.isFrozen(value)) thawed.push(path);
+          for (const [name, member] of Object.entries(value)) look(member, path + '.' + name);
+        };
+        for (const type of ${JSON.stringify(events)})
+          document.addEventListener(type, ({ detail }) => look(detail, type));
+        </script>${POLL}<creator-poll embed-id="emb_demo_refused"></creator-poll>`,
+    });
+    await settled(page, 'creator-poll');
+    await voteFirst(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'thawed'))).toEqual([]);
+  });
+});
+
+describe('a device whose date is three days off (FB15)', () => {
+  it.each([
+    ['ahead', 3],
+    ['behind', -3],
+  ])('counts down by the platform’s clock: %s', async (_, days) => {
+    const { data } = await ask(place.api, 'POST /api/vote/embed/create', {
+      secretKey: DEMO_SECRET_KEY,
+      body: {
+        title: 'Which one?',
+        options: [{ label: 'Kiln' }, { label: 'Press' }],
+        closesAt: new Date(Date.now() + 7_150_000).toISOString(),
+      },
+    });
+    const { page, log } = await place.open({
+      body: `<script>{
+        const theirs = Date;
+        const off = ${days} * 86_400_000;
+        globalThis.Date = class extends theirs {
+          constructor(...parts) { super(...(parts.length ? parts : [theirs.now() + off])); }
+          static now() { return theirs.now() + off; }
+        };
+      }</script><creator-poll embed-id="${data['id']}"></creator-poll>`,
+    });
+    await settled(page, 'creator-poll');
+    const wrong = await page.evaluate(() => Date.now());
+    expect(Math.round((wrong - Date.now()) / 86_400_000)).toBe(days);
+    const words = await page.$eval('creator-poll >>> [part=status]', (status) => status.textContent);
+    expect(words).toMatch(/Closes .+ \(in 2 hours\)$/);
+    expect(await page.$$eval('creator-poll >>> input', (inputs) => inputs.length)).toBe(2);
+    expect(log.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { ask } from '../helpers/ask.ts';
+import type { WatchedPage } from '../helpers/browser.ts';
+import { listen, type Running, settled } from './host-page.ts';
+import { BUTTON, POLL, voteFirst, writtenPages } from './written-pages.ts';
+
+/** What the policies of a page stop and let through: faults of `test/vectors/faults.json`. */
+
+const place = writtenPages();
+
+describe('a policy with a nonce and strict-dynamic (FB42)', () => {
+  it('lets the script load its later parts, and nothing is reported', async () => {
+    const nonce = 'bm9uY2U';
+    const { page, log } = await place.open({
+      policy: `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src ${place.api}; require-trusted-types-for 'script'; trusted-types 'none'`,
+      script: `nonce="${nonce}"`,
+      body: POLL + BUTTON,
+    });
+    await settled(page, 'creator-poll, creator-pay-button');
+    await voteFirst(page);
+    const parts = log.requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/creator-'));
+    expect(parts).toContain('/creator-vote.js');
+    expect(log.violations).toEqual([]);
+    expect(log.errors).toEqual([]);
+  });
+
+  it('blocks a script without the nonce, so the policy is in force', async () => {
+    const { page, log } = await place.open({ policy: "script-src 'nonce-bm9uY2U' 'strict-dynamic'", body: BUTTON });
+    await expect.poll(() => log.violations.map(({ directive }) => directive)).toEqual(['script-src-elem']);
+    expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
+  });
+});
+
+describe('a policy that does not let the API be asked (FB44)', () => {
+  it('is named to the owner in one line of the console, and in the panel of who asks; visitors read a sentence', async () => {
+    const { page, log } = await place.open({
+      policy: "connect-src 'none'",
+      body: `${POLL}<creator-poll embed-id="emb_demo_open" debug></creator-poll>${BUTTON}`,
+    });
+    await settled(page, 'creator-poll, creator-pay-button');
+    await page.waitForSelector('creator-poll >>> [part=debug]');
+    const cause = `The Content-Security-Policy of this page blocks ${place.api}.`;
+    const cure = `Add ${place.api} to its connect-src.`;
+    const words = await page.$$eval('creator-poll >>> [part=message]', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    expect(words).toEqual(['This cannot be loaded right now.Try again', expect.stringContaining(`${cause}${cure}`)]);
+    const ours = log.console.filter(({ text }) => text.startsWith('creator-widgets'));
+    expect(ours.map(({ text }) => text)).toEqual([expect.stringContaining(`${cause} ${cure}`)]);
+    expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
+    expect(log.errors).toEqual([]);
+  });
+});
+
+describe('a script that is not what its integrity says (FB55)', () => {
+  const digest = (text: string | Buffer) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const script = readFileSync(new URL('../../dist/scripts/creator-widgets.js', import.meta.url));
+
+  it('is not run, and the page’s own link stays and is seen', async () => {
+    const { page, log } = await place.open({ script: `integrity="${digest(`${script} `)}"`, body: BUTTON });
+    expect(await page.evaluate(() => typeof globalThis.CreatorWidgets)).toBe('undefined');
+    expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
+    expect(log.console.map(({ text }) => text)).toEqual([expect.stringContaining('integrity')]);
+  });
+
+  it('runs with the right one', async () => {
+    const { page, log } = await place.open({ script: `integrity="${digest(script)}"`, body: BUTTON });
+    await page.waitForSelector('creator-pay-button[data-state=ready]');
+    expect(log.console).toEqual([]);
+  });
+});
+
+describe('a policy that blocks the host of pictures (FB45)', () => {
+  const BOXES = 'creator-poll >>> [part=image], creator-poll >>> [part=option], creator-pay-button >>> [part=image]';
+  let pictures: Running;
+  let body: string;
+  beforeAll(async () => {
+    pictures = await listen((_, response) => {
+      const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9" fill="teal"/></svg>';
+      response.setHeader('Content-Type', 'image/svg+xml').end(picture);
+    });
+    const own = { secretKey: DEMO_SECRET_KEY };
+    const embed = await ask(place.api, 'POST /api/vote/embed/create', {
+      ...own,
+      body: {
+        title: 'Which one?',
+        options: ['Kiln', 'Press'].map((label) => ({ label, imageUrl: `${pictures.url}/${label}`, imageAlt: label })),
+      },
+    });
+    const link = await ask(place.api, 'POST /api/payment/link/create', {
+      ...own,
+      body: { title: 'A bowl', amount: '5.00', currency: 'USD', imageUrl: `${pictures.url}/bowl` },
+    });
+    body = `<creator-poll embed-id="${embed.data['id']}"></creator-poll>
+      <creator-pay-button link="${link.data['shortId']}" layout="card" loading="eager"></creator-pay-button>`;
+  });
+  afterAll(() => pictures?.close());
+
+  async function boxes(policy: string): Promise<{ boxes: number[][]; log: WatchedPage['log']; page: Page }> {
+    const { page, log } = await place.open({ policy, body });
+    await settled(page, 'creator-poll, creator-pay-button');
+    await page.waitForNetworkIdle();
+    const measured = await page.$$eval(BOXES, (all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+    return { boxes: measured, log, page };
+  }
+
+  it('moves nothing: each picture’s place stays as large as the picture', async () => {
+    const free = await boxes('');
+    const blocked = await boxes("img-src 'none'");
+    expect(free.boxes).toHaveLength(5);
+    expect(free.log.violations).toEqual([]);
+    const stopped = blocked.log.violations.map((violation) => violation.blocked);
+    expect(new Set(stopped.filter((url) => url.startsWith(pictures.url))).size).toBe(3);
+    expect(blocked.boxes).toEqual(free.boxes);
+    expect(blocked.log.errors).toEqual([]);
+    await voteFirst(blocked.page);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from './host-page.ts';
+import { stateOf, voteFirst, writtenPages } from './written-pages.ts';
+
+/** What a script tag makes of a page: boxes of site builders, and the one global. */
+
+const place = writtenPages();
+
+const BOXES = {
+  'creator-poll': '<div data-creator="poll" data-embed-id="emb_demo_always" data-refresh="0">A poll</div>',
+  'creator-embed': '<div data-creator="embed" data-embed-id="emb_demo_rating">A rating</div>',
+  'creator-events': '<div data-creator="events" data-limit="2">What is on</div>',
+  'creator-pay-button':
+    '<div data-creator="pay-button" data-link="coffee"><a href="https://shop.example/coffee">Coffee</a></div>',
+  'creator-goal': '<div data-creator="goal" data-payment-link-id="plink_refuge" data-layout="ring">A goal</div>',
+};
+const TAGS = Object.keys(BOXES);
+
+describe('a box of a site builder that strips unknown tags', () => {
+  it('becomes each of the five elements, with its settings and its fallback, and works', async () => {
+    const { page, log } = await place.open({
+      body: `${Object.values(BOXES).join('\n')}<div data-creator="stranger" data-id="1">Somebody else’s</div>`,
+    });
+    await page.waitForFunction(
+      (tags: string[]) => tags.every((tag) => document.querySelector(`${tag}[data-state=ready]`)),
+      { timeout: 20_000 },
+      TAGS,
+    );
+    expect(await page.$eval('creator-goal', (goal) => goal.getAttribute('layout'))).toBe('ring');
+    expect(await page.$eval('creator-pay-button', (button) => button.querySelector('a')?.textContent)).toBe('Coffee');
+    expect(await page.$$eval('[data-creator]', (left) => left.map(({ textContent }) => textContent))).toEqual([
+      'Somebody else’s',
+    ]);
+    await voteFirst(page);
+    expect([log.errors, log.console]).toEqual([[], []]);
+  });
+
+  it('is filled when it comes later, too', async () => {
+    const { page } = await place.open({ body: BOXES['creator-pay-button'] });
+    await settled(page, 'creator-pay-button');
+    await page.evaluate(() => {
+      const box = document.createElement('div');
+      Object.assign(box.dataset, { creator: 'poll', embedId: 'emb_demo_closed' });
+      document.body.append(box);
+    });
+    await page.waitForSelector('div > creator-poll[data-state=ready]');
+  });
+});
+
+describe('the one global of the script', () => {
+  it('is CreatorWidgets and no other: version, ready, configure and refresh', async () => {
+    const { page, log } = await place.open({
+      body: `<script>globalThis.namesBefore = Object.getOwnPropertyNames(globalThis);</script>
+        <creator-poll embed-id="emb_demo_open" public-key="" refresh="0"></creator-poll>`,
+    });
+    await settled(page, 'creator-poll');
+    const added = await page.evaluate(() => {
+      const before: readonly string[] = Reflect.get(globalThis, 'namesBefore');
+      return Object.getOwnPropertyNames(globalThis).filter((name) => ![...before, 'namesBefore'].includes(name));
+    });
+    // The driver's own.
+    expect(added.filter((name) => !/^(?:puppeteer_)?__aria/.test(name))).toEqual(['CreatorWidgets']);
+    expect(
+      await page.evaluate(async () => {
+        await globalThis.CreatorWidgets?.ready;
+        return globalThis.CreatorWidgets?.version;
+      }),
+    ).toMatch(/^\d+\.\d+\.\d+/);
+    const asked = () =>
+      log.requests.filter(({ method, url }) => method === 'POST' && url.includes('/api/vote/embed/get')).length;
+    expect(asked()).toBe(1);
+    await page.evaluate(() => globalThis.CreatorWidgets?.refresh());
+    expect(asked()).toBe(2);
+    expect([log.errors, log.console]).toEqual([[], []]);
+  });
+
+  it('configures all that is on the page, and what comes later; what an element says itself goes before', async () => {
+    const { page } = await place.open({
+      body: `<creator-poll embed-id="emb_demo_always" refresh="0"></creator-poll>
+        <creator-poll id="own" embed-id="emb_demo_always" public-key="pk_test_short" refresh="0"></creator-poll>`,
+    });
+    await page.waitForSelector('creator-poll[data-state=ready]');
+    await page.evaluate(() => globalThis.CreatorWidgets?.configure({ messages: { vote: 'Have your say' } }));
+    await page.waitForFunction(
+      () =>
+        document.querySelector('creator-poll')?.shadowRoot?.querySelector('[part=button]')?.textContent ===
+        'Have your say',
+    );
+    expect(await stateOf(page, '#own')).toBe('error');
+  });
+});

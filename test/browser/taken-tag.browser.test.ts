@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { mount, PayButtonElement, PollElement } from '../../widgets/index.ts';
+import { servedPlatformUrl } from '../helpers/served-platform.ts';
+import { clean, errors, PUBLIC_KEY, reaches, until, within } from './mount.ts';
+import { inputs, vote } from './poll-page.ts';
+
+/** A page that had our tags before us: `mount` puts ours up all the same. */
+
+class TheirPoll extends HTMLElement {}
+class TheirSecond extends HTMLElement {}
+
+const access = { api: servedPlatformUrl(), publicKey: PUBLIC_KEY, refresh: 0 };
+const warnings: string[] = [];
+
+function box(markup = ''): HTMLElement {
+  const place = document.body.appendChild(document.createElement('section'));
+  place.innerHTML = markup;
+  return place;
+}
+
+describe('mount', () => {
+  const { warn } = console;
+  before(() => {
+    console.warn = (...words: unknown[]) => warnings.push(words.join(' '));
+    customElements.define('creator-poll', TheirPoll);
+    customElements.define('creator-poll-2', TheirSecond);
+  });
+  after(() => {
+    console.warn = warn;
+    document.body.replaceChildren();
+  });
+  beforeEach(clean);
+  afterEach(() => {
+    expect([errors, warnings]).to.deep.equal([[], []]);
+  });
+
+  it('puts a widget up where the page has its tag for an element of its own, which is left alone', async () => {
+    const place = box('<creator-poll></creator-poll>');
+    const poll = mount(place, { widget: PollElement, embedId: 'emb_demo_open', ...access });
+    await reaches(poll, 'ready');
+    expect(poll).to.be.instanceOf(PollElement);
+    expect([poll.localName, poll.getAttribute('embed-id')]).to.deep.equal(['creator-poll-3', 'emb_demo_open']);
+    expect((await vote(poll, 1)).outcome).to.equal('counted');
+    expect(document.querySelector('creator-poll')?.constructor).to.equal(TheirPoll);
+    expect(document.querySelector('creator-poll')?.shadowRoot).to.equal(null);
+  });
+
+  it('does so as often as it is asked, under one tag, and follows what is set later', async () => {
+    const [one, two] = ['open', 'multi'].map((name) =>
+      mount(box(), { widget: PollElement, embedId: `emb_demo_${name}`, ...access }),
+    );
+    if (!one || !two) throw new Error('Two were put up.');
+    await reaches(one, 'ready');
+    await reaches(two, 'ready');
+    expect(one.localName).to.equal(two.localName);
+    expect([inputs(one).length, inputs(two).length]).to.deep.equal([4, 6]);
+    one.embedId = 'emb_demo_closed';
+    await until('another poll', () => within(one, '[part=title]')[0]?.textContent?.includes('Who plays at the'));
+    one.remove();
+    expect(document.contains(one)).to.equal(false);
+  });
+
+  it('takes the element’s own tag where nobody has it, and what stands in the place for its fallback', async () => {
+    const place = box('<a href="https://shop.example/coffee">Support me</a>');
+    const button = mount(place, { widget: PayButtonElement, link: 'nobody-has-this', ...access });
+    expect(button.localName).to.equal('creator-pay-button');
+    await reaches(button, 'error');
+    const link = place.querySelector('a');
+    expect(link?.parentElement).to.equal(button);
+    expect(link?.getBoundingClientRect().height).to.be.greaterThan(0);
+  });
+
+  it('takes no secret, and asks nobody for one', async () => {
+    const secret = ['sk', 'test', '0'.repeat(24)].join('_');
+    const { error } = console;
+    const said: string[] = [];
+    console.error = (...words: unknown[]) => said.push(words.join(' '));
+    try {
+      const poll = mount(box(), { widget: PollElement, embedId: 'emb_demo_open', ...access, publicKey: secret });
+      await reaches(poll, 'error');
+      expect(within(poll, '[part=message]')[0]?.textContent).to.equal('This is not set up yet.');
+      expect(document.body.outerHTML + said.join()).not.to.contain(secret);
+      expect(said.join()).to.contain('rotate it');
+    } finally {
+      console.error = error;
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll } from 'vitest';
+import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
+import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { type Running, startHostPage } from './host-page.ts';
+
+/** What each test writes into its page. */
+export interface Written {
+  readonly policy: string;
+  /** Further attributes of the script's tag. */
+  readonly script: string;
+  readonly body: string;
+}
+
+export interface WrittenPages {
+  /** The real platform, whose list has the page's origin. */
+  readonly api: string;
+  /** Opens a page, written so, in a profile of its own. */
+  open(written: Partial<Written>): Promise<WatchedPage>;
+}
+
+/** A policy that any page keeps: what is not named is not restricted. */
+const NO_POLICY = "object-src 'none'";
+
+export const POLL = '<creator-poll embed-id="emb_demo_always" refresh="0"></creator-poll>';
+export const BUTTON =
+  '<creator-pay-button link="coffee"><a href="https://shop.example/coffee">Support me</a></creator-pay-button>';
+
+/** A suite whose every test writes its own page: opens and closes host, platform and browser by hooks. */
+export function writtenPages(): WrittenPages {
+  let browser: Browser;
+  let platform: TestPlatform;
+  let host: Running;
+  let written: Partial<Written> = {};
+  beforeAll(async () => {
+    host = await startHostPage({
+      policy: () => written.policy || NO_POLICY,
+      script: () => `data-api="${platform.url}" data-public-key="${DEMO_PUBLIC_KEY}" ${written.script ?? ''}`,
+      body: () => written.body ?? '',
+    });
+    platform = await startPlatform({ origins: [host.url] });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+    host?.close();
+  });
+  return {
+    get api() {
+      return platform.url;
+    },
+    async open(page) {
+      written = page;
+      const watched = await openPage(browser);
+      await watched.page.goto(host.url);
+      return watched;
+    },
+  };
+}
+
+/** What `data-state` an element has. */
+export const stateOf = (page: Page, tag: string): Promise<string | null> =>
+  page.$eval(tag, (element) => element.getAttribute('data-state'));
+
+/** Chooses the first answer and votes, as a visitor. */
+export async function voteFirst(page: Page): Promise<void> {
+  await page.locator('creator-poll >>> input').click();
+  await page.locator('creator-poll >>> [type=submit]').click();
+  await page.waitForSelector('creator-poll >>> [part=own]');
+}

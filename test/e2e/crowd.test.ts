@@ -1,0 +1,124 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { elementNames } from '../../build/entries.ts';
+import { openPage, type WatchedPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { until } from './widgets.ts';
+
+/** Two hundred widgets of all kinds on one page (the lab has it). Counted, not timed: a busy machine changes no count. */
+
+/** How many different things the forty of each kind show: of events and goals two elements show the same. */
+const SHOWN: Readonly<Record<string, number>> = { poll: 4, embed: 4, 'pay-button': 4, goal: 3, events: 2 };
+const NAMES = elementNames();
+const ALL = NAMES.map((name) => `creator-${name}`).join(',');
+const DONE = ['ready', 'empty'];
+
+describe('two hundred widgets on one page', () => {
+  let stage: Stage;
+  let watched: WatchedPage;
+  let page: Page;
+  /** Method, address and body of what was asked of the platform; a preflight is the browser's own. */
+  const asked: string[] = [];
+  beforeAll(async () => {
+    stage = await openStage();
+    watched = await openPage(stage.browser);
+    page = watched.page;
+    await page.setViewport({ width: 1280, height: 900 });
+    page.on('request', (request) => {
+      const isOurs = request.method() !== 'OPTIONS' && request.url().startsWith(`${stage.demo.api}/api/`);
+      if (isOurs) asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    });
+    await page.evaluateOnNewDocument((all: string) => {
+      const atFirst: { roots?: number } = {};
+      Object.assign(globalThis, { atFirst });
+      const count = () => {
+        atFirst.roots ??= [...document.querySelectorAll(all)].filter(({ shadowRoot }) => shadowRoot).length;
+      };
+      document.addEventListener('creator-ready', count);
+    }, ALL);
+    const { crowd } = (await (await fetch(`${stage.demo.lab}/lab/items`)).json()) as { crowd: string };
+    await page.goto(crowd, { waitUntil: 'networkidle0' });
+  });
+  afterAll(() => stage?.close());
+
+  const look = () =>
+    page.$$eval(ALL, (elements) =>
+      elements.map((element) => ({
+        tag: element.localName,
+        state: element.getAttribute('data-state'),
+        hasRoot: element.shadowRoot !== null,
+      })),
+    );
+
+  test('are of every kind', async () => {
+    const seen = await look();
+    for (const name of NAMES)
+      expect(
+        seen.filter(({ tag }) => tag === `creator-${name}`),
+        name,
+      ).toHaveLength(40);
+  });
+
+  test('hold nothing but their place while they are far: no root, no state, no request', async () => {
+    const seen = await look();
+    const near = seen.slice(
+      0,
+      seen.findIndex(({ hasRoot }) => !hasRoot),
+    );
+    expect(near.length).toBeGreaterThan(2);
+    expect(near.length).toBeLessThan(10);
+    expect(near.filter(({ state }) => !DONE.includes(state ?? ''))).toEqual([]);
+    expect(seen.slice(near.length).filter(({ hasRoot, state }) => hasRoot || state !== null)).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(near.length);
+    // When the first of them was painted, no more than these had been begun.
+    const begun = await page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'atFirst'), 'roots')));
+    expect(begun).toBeGreaterThan(0);
+    expect(begun).toBeLessThanOrEqual(near.length);
+  });
+
+  test('ask once for each thing that they show, when all of them have been looked at', async () => {
+    await page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+        scrollTo(0, at);
+        await frame();
+        await frame();
+      }
+    });
+    const states = async () => (await look()).map(({ state }) => state ?? 'none');
+    await until('all of them', states, (all) => all.every((state) => DONE.includes(state)));
+    expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
+    expect(asked).toHaveLength(NAMES.reduce((sum, name) => sum + (SHOWN[name] ?? 0), 0));
+    expect(watched.log.errors).toEqual([]);
+    expect(watched.log.console).toEqual([]);
+  });
+
+  test('make no long task when two hundred more come far down the page', async () => {
+    // A busy machine may stretch any task: what the code itself does is in the shortest of five.
+    const longTasks = await page.evaluate(async (all: string) => {
+      const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+      const source = [...document.querySelectorAll(all)].map((element) => element.cloneNode() as Element);
+      const seen: number[] = [];
+      const observer = new PerformanceObserver((list) =>
+        seen.push(...list.getEntries().map(({ duration }) => duration)),
+      );
+      observer.observe({ type: 'longtask' });
+      scrollTo(0, 0);
+      await pause(500);
+      const rounds: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        seen.length = 0;
+        const more = document.createElement('div');
+        more.append(...source.map((element) => element.cloneNode()));
+        document.querySelector('main')?.append(more);
+        await pause(300);
+        rounds.push(seen.length);
+        more.remove();
+        await pause(100);
+      }
+      return rounds;
+    }, ALL);
+    expect(longTasks).toHaveLength(5);
+    expect(Math.min(...longTasks)).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { watchShifts } from './layout-shift.ts';
+import { openStage, type Stage } from './stage.ts';
+import { until } from './widgets.ts';
+
+/** Every page of the demo, as a visitor meets it whose line is slow: nothing on it moves. */
+
+const SITES = ['allowed', 'refused', 'shop', 'strict', 'tour'] as const;
+const folder = (site: string) => new URL(`../../demo/sites/${site}/`, import.meta.url);
+const PAGES = SITES.flatMap((site) =>
+  readdirSync(folder(site))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({ site, name })),
+);
+
+const CASES = PAGES.flatMap((page) => [1280, 390, 320].map((width) => ({ ...page, width })));
+/** So tall that all of a page is in view, where a shift counts. */
+const HEIGHT = 30_000;
+
+/** What is still to come, of all that the page and its frames have. */
+function waitingFor(page: Page): Promise<string[]> {
+  const looks = page.frames().map((frame) =>
+    frame.evaluate(() => {
+      const widgets = [...document.querySelectorAll<HTMLElement>('*')].filter(({ localName }) =>
+        localName.startsWith('creator-'),
+      );
+      const open = widgets.filter(({ dataset }) => [undefined, 'idle', 'loading'].includes(dataset['state']));
+      const pictures = widgets
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])])
+        .filter((picture) => !picture.complete && picture.checkVisibility());
+      // What takes over a first paint comes in idle time, or with a pointer: here with the pointer, always.
+      const [first] = open.length === 0 ? widgets.filter(({ shadowRoot }) => shadowRoot) : [];
+      first?.dispatchEvent(new Event('pointerenter'));
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const lacks = first !== undefined && !loaded.some((name) => name.endsWith('/creator-common.js'));
+      return [
+        ...open.map(({ localName, dataset }) => `${localName} ${dataset['state']}`),
+        ...pictures.map(({ src }) => src),
+        ...(lacks ? ['creator-common.js'] : []),
+      ];
+    }),
+  );
+  return Promise.all(looks).then((all) => all.flat());
+}
+
+/** Until what has come has been taken in and painted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+      }),
+  );
+
+describe('a page of the demo', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  test.each(CASES)('moves nothing: $site/$name at $width px', async ({ site, name, width }) => {
+    const { demo, browser, line } = stage;
+    line.delayMs = 150;
+    const { page } = await openPage(browser);
+    await page.setViewport({ width, height: HEIGHT });
+    const shifts = await watchShifts(page);
+    await page.goto(`${demo[site]}/${name}`);
+    await until(
+      'the whole page',
+      () => waitingFor(page),
+      (open) => open.length === 0,
+      30_000,
+    );
+    await painted(page);
+    expect(await shifts()).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Exported } from '../../demo/lab/page/matrix-export.ts';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { until } from './widgets.ts';
+
+/** The matrix as a person uses it. What it finds is in `matrix.test.ts`. */
+
+const SQUARE = { site: 'port', widget: 'goal', credential: 'valid' };
+
+const read = (page: Page): Promise<Exported> =>
+  page.evaluate(() => {
+    const exported = globalThis.creatorLab?.export();
+    if (exported === undefined) throw new Error('This is not the matrix.');
+    return exported;
+  });
+
+const linesOf = async (page: Page, within: Readonly<Record<string, string>>): Promise<Exported['lines']> =>
+  (await read(page)).lines.filter((line) =>
+    Object.entries(within).every(([name, value]) => Reflect.get(line, name) === value),
+  );
+
+/** Waits until what the page was told to run has run, and gives these lines of it. */
+async function ran(page: Page, within: Readonly<Record<string, string>>): Promise<Exported['lines']> {
+  const isDone = () => page.evaluate(() => document.documentElement.dataset['lab'] === 'done');
+  await until('the matrix to be done', isDone, Boolean, 60_000);
+  return linesOf(page, within);
+}
+
+const rows = (page: Page): Promise<(string | null)[]> =>
+  page.$$eval('#grid tbody .name', (names) => names.map(({ textContent }) => textContent));
+
+/** Presses something of a table that is drawn anew while it runs. */
+const press = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((found) => {
+    const element = document.querySelector<HTMLElement>(found);
+    if (element === null) throw new Error(`There is no ${found}.`);
+    element.click();
+  }, selector);
+
+const runRow = (page: Page, title: string): Promise<void> =>
+  page.evaluate((name) => {
+    const row = [...document.querySelectorAll('#grid tbody tr')].find(
+      (candidate) => candidate.querySelector('.name')?.textContent === name,
+    );
+    row?.querySelector<HTMLElement>('th button')?.click();
+  }, title);
+
+describe('the matrix, as a person uses it,', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  async function open(query = ''): Promise<Page> {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 1500, height: 1100 });
+    await page.goto(`${stage.demo.lab}/matrix${query}`);
+    await page.waitForSelector('#grid .square');
+    return page;
+  }
+
+  test('loads the page of an origin once for all its cells', async () => {
+    const page = await open();
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
+    });
+    await runRow(page, 'Other port');
+    const lines = await ran(page, { site: 'port' });
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.filter(({ mark }) => mark !== 'same' && mark !== 'not-applicable')).toEqual([]);
+    expect(loads).toEqual([expect.stringMatching(/^\?site=port&run=[0-9a-f-]+$/)]);
+  });
+
+  test('opens a square with every request behind it, and runs that square again alone', async () => {
+    const page = await open(`?${new URLSearchParams(SQUARE)}`);
+    const first = await ran(page, SQUARE);
+    const texts = await page.$$eval('.detail .lines tbody tr', (found) =>
+      found.map((row) => [...row.children].map(({ textContent }) => textContent)),
+    );
+    expect(texts.find(([probe]) => probe === 'getDonors')).toEqual([
+      'getDonors',
+      '403 not_authorized port_mismatch',
+      '403 not_authorized port_mismatch',
+      expect.stringMatching(/^req_/),
+      '1',
+      expect.stringMatching(/^\d+ ms$/),
+      'as expected',
+    ]);
+    await press(page, '.detail .actions button');
+    const ids = (lines: Exported['lines']) =>
+      lines.map(({ actual }) => (actual !== null && 'requestId' in actual ? actual.requestId : null));
+    const again = await until(
+      'other requests',
+      () => linesOf(page, SQUARE),
+      (lines) => ids(lines).every((id, at) => id !== null && id !== ids(first)[at]),
+    );
+    expect(again.map(({ mark }) => mark)).toEqual(first.map(() => 'same'));
+    expect((await read(page)).lines.filter(({ actual }) => actual !== null)).toHaveLength(again.length);
+  });
+
+  test('copies a link that runs the same square, and shows it', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
+    });
+    await press(page, '.square[aria-label^="apex, pay-button, valid:"]');
+    await page.waitForSelector('.detail');
+    await press(page, '.detail .actions button + button');
+    const link = String(await page.evaluate(() => Reflect.get(globalThis, 'copied')));
+    const other = await open(new URL(link).search);
+    const within = { site: 'apex', widget: 'pay-button', credential: 'valid' };
+    expect((await ran(other, within)).find(({ probe }) => probe === 'link/get')).toMatchObject({
+      mark: 'same',
+      actual: { status: 403, reason: 'apex_not_listed' },
+    });
+    expect(await other.$eval('.detail h2', ({ textContent }) => textContent)).toContain('Apex of the star');
+  });
+
+  test('runs a square that no frame can show in a tab of its own, which tells it', async () => {
+    const within = { site: 'isolated', widget: 'poll', credential: 'valid' };
+    const page = await open(`?${new URLSearchParams(within)}`);
+    const again = await page.waitForSelector('.detail a.again');
+    const address = await again?.evaluate((link) => (link as HTMLAnchorElement).href);
+    const { page: tab } = await openPage(stage.browser);
+    await tab.goto(String(address));
+    const lines = await until(
+      'what the tab told',
+      () => linesOf(page, within),
+      (found) => found.every(({ actual }) => actual !== null),
+    );
+    expect(new Set(lines.map(({ mark }) => mark))).toEqual(new Set(['same']));
+    expect((await read(page)).lines.filter(({ actual }) => actual !== null)).toHaveLength(lines.length);
+  });
+
+  test('saves a page that runs a square from the disk', async () => {
+    const page = await open('?site=file&widget=goal&credential=valid');
+    const again = await page.waitForSelector('.detail a.again');
+    const saved = await fetch(String(await again?.evaluate((link) => (link as HTMLAnchorElement).href)));
+    const plan = /data-plan="([^"]*)"/.exec(await saved.text())?.[1]?.replaceAll('&#34;', '"') ?? '';
+    expect(JSON.parse(plan)).toMatchObject({ site: 'file', widget: 'goal', credential: 'valid' });
+  });
+
+  test('shows only what differs, or has not run, and hands it out as JSON and as a table', async () => {
+    const { demo } = stage;
+    const route = `${demo.platform.replace('localhost', '127.0.0.1')}/local/accounts/acc_demo/origins`;
+    const change = (allowedOrigins: readonly string[]) =>
+      fetch(route, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ allowedOrigins }),
+      });
+    const { data } = (await (await fetch(route)).json()) as { data: { allowedOrigins: string[] } };
+    const page = await open('?site=exact&widget=goal&credential=valid');
+    await ran(page, { site: 'exact' });
+    // What came of the row no longer fits once the list is another, and another row has run under it.
+    await change([]);
+    await runRow(page, 'Other port');
+    const lines = await ran(page, { site: 'port' });
+    await change(data.allowedOrigins);
+    expect(lines.filter(({ mark }) => mark !== 'same' && mark !== 'not-applicable')).toEqual([]);
+
+    const all = (await read(page)).sites.map(({ title }) => title);
+    const filtered = async (by: string) => {
+      await page.select('#filter', by);
+      await until(
+        'fewer rows',
+        () => rows(page),
+        ({ length }) => length < all.length,
+      );
+      return rows(page);
+    };
+    expect(await filtered('differs')).toEqual(['Exact match']);
+    expect(await page.$$eval('#counts .differs', (found) => found.map(({ textContent }) => textContent))).toEqual([
+      '3 differ',
+    ]);
+    await page.select('#filter', 'all');
+    await until(
+      'all rows',
+      () => rows(page),
+      ({ length }) => length === all.length,
+    );
+    expect(await filtered('waiting')).not.toContain('Other port');
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
+      URL.createObjectURL = (file) => {
+        void (file as Blob).text().then((text) => Object.assign(globalThis, { saved: text }));
+        return '#saved';
+      };
+    });
+    await press(page, '#copy');
+    await press(page, '#download');
+    const [copied, saved] = await until(
+      'what was handed out',
+      () => page.evaluate(() => [Reflect.get(globalThis, 'copied'), Reflect.get(globalThis, 'saved')]),
+      (texts) => texts.every((text) => typeof text === 'string'),
+    );
+    const { at: _at, ...exported } = JSON.parse(saved) as Exported;
+    expect(exported).toEqual((({ at: _now, ...rest }) => rest)(await read(page)));
+    expect(String(copied).split('\n')).toEqual([
+      '| origin | widget | credential | probe | expected | actual |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| exact | goal | valid | creator-goal | refused: 403 not_authorized empty_list | ready: 200 |',
+      '| exact | goal | valid | getGoalProgress | 403 not_authorized empty_list | 200 |',
+      '| exact | goal | valid | getDonors | 403 not_authorized empty_list | 200 |',
+    ]);
+  });
+});

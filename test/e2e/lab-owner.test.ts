@@ -1,0 +1,188 @@
+import type { Frame, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Matrix } from '../../demo/lab/matrix.ts';
+import { openPage, type PageLog } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { readPoll, settled, until } from './widgets.ts';
+
+/** What the lab tells the owner of a list, and what it lets them change. */
+
+interface Told {
+  readonly panel: string;
+  readonly lines: readonly string[];
+}
+
+async function panelOf(frame: Page | Frame): Promise<string> {
+  await settled(frame, ['refused']);
+  await frame.waitForSelector('creator-poll >>> [part~=debug]');
+  return (await readPoll(frame)).text;
+}
+
+const linesOf = ({ console }: PageLog): string[] =>
+  console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
+
+describe('the owner of a list', () => {
+  let stage: Stage;
+  let sites: Matrix['sites'];
+  beforeAll(async () => {
+    stage = await openStage();
+    const matrix = (await (await fetch(`${stage.demo.lab}/lab/matrix`)).json()) as Matrix;
+    sites = matrix.sites;
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  /** What a poll with `debug` says on a page of this site. */
+  async function told(site: string, id: string): Promise<Told> {
+    const { page, log } = await openPage(stage.browser);
+    if (site === 'sandbox') {
+      await page.goto(`${stage.demo.allowed}/sandboxed.html`);
+      const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+      if (!frame) throw new Error('The page has no frame.');
+      return { panel: await panelOf(frame), lines: linesOf(log) };
+    }
+    const origin = sites.find((candidate) => candidate.id === site)?.origin;
+    await page.goto(`${origin}/lab/show?${new URLSearchParams({ tag: 'creator-poll', 'embed-id': id, debug: '' })}`);
+    return { panel: await panelOf(page), lines: linesOf(log) };
+  }
+
+  /** What the doctor says of the same: each of its paragraphs under its name. */
+  async function asked(origin: string, target: string): Promise<Record<string, string>> {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/doctor?${new URLSearchParams({ origin, target })}`);
+    await page.waitForSelector('.says');
+    return page.$eval('.says', (says) => {
+      const head = ['', says.querySelector('h2')?.textContent ?? ''];
+      const named = [...says.querySelectorAll('p')].map((line) => [
+        line.querySelector('b')?.textContent?.replace(/:.*/, '') ?? '',
+        line.querySelector('code')?.textContent ?? line.textContent?.replace(/^[^:]*: /, '') ?? '',
+      ]);
+      return Object.fromEntries([...named, head]);
+    });
+  }
+
+  test.each([
+    ['scheme-down', 'emb_demo_always', 'scheme_mismatch'],
+    ['port', 'emb_demo_always', 'port_mismatch'],
+    ['apex', 'emb_demo_always', 'apex_not_listed'],
+    ['subdomain-exact', 'emb_demo_always', 'subdomain_not_listed'],
+    ['ipv4', 'emb_demo_always', 'not_listed'],
+    ['exact', 'emb_demo_refused', 'empty_list'],
+    ['sandbox', 'emb_demo_always', 'opaque_origin'],
+  ])('reads the same of %s (%s, %s) from the doctor, the panel and the console', async (site, id, reason) => {
+    const sends = sites.find((candidate) => candidate.id === site)?.sends ?? '';
+    const {
+      '': head,
+      Rule: rule = '',
+      'Add this line': add,
+    } = await asked(sends, id === 'emb_demo_always' ? 'account' : id);
+    expect(head).toBe(`${sends} is refused: ${reason}`);
+    expect(rule).toMatch(/^.{20,}\.$/);
+    const { panel, lines } = await told(site, id);
+    expect(lines).toHaveLength(1);
+    for (const said of [panel, ...lines]) {
+      expect(said).toContain(`saw this page as ${sends} and refused it. ${rule} (${reason})`);
+      if (add !== undefined) expect(said).toContain(`, to that of the key’s account: ${add}`);
+      // Whose list it is, they know; what is on it, no page is told.
+      expect(said).not.toContain('*.');
+      expect(said).not.toContain(String(new URL(stage.demo.allowed).host));
+    }
+    expect(add).toBe(sends === 'null' ? undefined : sends);
+  });
+
+  const BAD = [
+    ['https://shop.example/products', 'leave the path away', 'https://shop.example'],
+    ['*', 'a star alone would let every page in', null],
+    ['https://*.github.io', 'a suffix that unrelated people share', null],
+    [' https://shop.example ', 'remove the white space around it', 'https://shop.example'],
+    ['shop.example', 'begin with https://', 'https://shop.example'],
+  ] as const;
+
+  test.each([
+    'account',
+    'emb_demo_always',
+  ])('reads why each bad entry for %s is none, and what is meant', async (target) => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/policy`);
+    const place = `[data-target=${target}]`;
+    const area = await page.waitForSelector(`${place} textarea`);
+    const before = await area?.evaluate(({ value }) => value);
+    await area?.evaluate(
+      (element, text) => {
+        element.value = text;
+      },
+      ['https://fine.example', ...BAD.map(([entry]) => entry)].join('\n'),
+    );
+    await page.click(`${place} button.main`);
+    await page.waitForSelector(`${place} .says.no`);
+    const said = await page.$$eval(`${place} .says.no p`, (found) => found.map(({ textContent }) => textContent ?? ''));
+    expect(said).toHaveLength(BAD.length);
+    for (const [at, [, words, meant]] of BAD.entries()) {
+      expect(said[at]).toContain(`Entry ${at + 2}: Not an origin pattern: `);
+      expect(said[at]).toContain(words);
+      if (meant === null) expect(said[at]).not.toContain('Probably meant');
+      else expect(said[at]).toMatch(new RegExp(`Probably meant: ${meant}$`));
+    }
+    // What was typed stays to be mended; what is stored is as it was.
+    expect(await area?.evaluate(({ value }) => value)).toContain('https://*.github.io');
+    await page.reload();
+    const after = await page.waitForSelector(`${place} textarea`);
+    expect(await after?.evaluate(({ value }) => value)).toBe(before);
+  });
+
+  test('gives an embed a list of its own and takes it away, and the next request is decided by it', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    const place = '[data-target=emb_demo_always]';
+    const answer = async () => {
+      const { page: host } = await openPage(browser);
+      const [exact] = sites;
+      await host.goto(`${exact?.origin}/lab/show?tag=creator-poll&embed-id=emb_demo_always&debug=`);
+      return (await settled(host, ['ready', 'refused'])).state;
+    };
+    const press = async (words: string) => {
+      await page.$eval(
+        place,
+        (panel, name) => {
+          panel.querySelector('.says')?.remove();
+          [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+        },
+        words,
+      );
+      await page.waitForSelector(`${place} .says.yes`);
+    };
+    await page.goto(`${demo.lab}/policy`);
+    const area = await page.waitForSelector(`${place} textarea`);
+    await area?.evaluate((element) => {
+      element.value = 'HTTPS://Elsewhere.example/';
+    });
+    await press('Store');
+    expect(await page.$eval(`${place} textarea`, ({ value }) => value)).toBe('https://elsewhere.example');
+    expect(await answer()).toBe('refused');
+    await press('Go by the account’s list');
+    expect(await page.$eval(`${place} p`, ({ textContent }) => textContent)).toContain('no list of its own');
+    expect(await answer()).toBe('ready');
+  });
+
+  test('empties the account’s list and puts the demo’s own lists back', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.goto(`${demo.lab}/policy`);
+    const read = () => page.$eval('[data-target=account] textarea', ({ value }) => value);
+    const area = await page.waitForSelector('[data-target=account] textarea');
+    const before = await read();
+    expect(before).toContain(demo.allowed);
+    await area?.evaluate((element) => {
+      element.value = '';
+    });
+    await page.click('[data-target=account] button.main');
+    await page.waitForSelector('[data-target=account] .says.yes');
+    const { page: host } = await openPage(browser);
+    await host.goto(`${demo.allowed}/studio.html`);
+    await settled(host, ['refused']);
+    await page.click('#reset');
+    await until('the demo’s list', read, (text) => text === before);
+    await host.reload();
+    expect((await settled(host)).choosing).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Page } from 'puppeteer-core';
+
+/** What moved though nobody had touched anything: how much of the screen, and what, as its tag. */
+export interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/**
+ * Notes shifts from the first paint on, in the page and its frames. To be called before the page is opened. A scroll by a test is not a
+ * visitor's input, so nothing is excused.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.evaluateOnNewDocument(() => {
+    const shifts: Shift[] = [];
+    const note = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) {
+        const sources = Reflect.get(entry, 'sources') as readonly { readonly node: Node | null }[];
+        const moved = sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const within = element?.getRootNode() instanceof ShadowRoot ? 'within a widget: ' : '';
+          return `${within}${element?.localName} ${(node?.textContent ?? '').trim().slice(0, 40)}`;
+        });
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, {
+      readShifts() {
+        note(observer.takeRecords());
+        return shifts;
+      },
+    });
+  });
+  return async () => {
+    const found = await Promise.all(
+      page.frames().map((frame) => frame.evaluate((): Shift[] => Reflect.get(globalThis, 'readShifts')?.() ?? [])),
+    );
+    return found.flat();
+  };
+}

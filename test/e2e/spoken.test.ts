@@ -1,0 +1,134 @@
+import type { SerializedAXNode } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { until } from './widgets.ts';
+
+/** What a screen reader is given of a widget: by the browser's own reading, role and name of each thing, in order. */
+
+/** Things whose name says all that is in them. */
+const NAMED = /^(link|button|heading|image|progressbar|StaticText)$/;
+const TOLD = /^(region|list|listitem|status|dialog|searchbox|group)$/;
+
+function linesOf(node: SerializedAXNode): readonly string[] {
+  const { role, name = '', level, expanded, pressed, haspopup, valuetext, children = [] } = node;
+  const said = name.replace(/\s+/g, ' ').trim();
+  const about = [
+    role === 'heading' && level,
+    valuetext,
+    haspopup,
+    expanded === false && 'closed',
+    pressed && 'pressed',
+  ];
+  const line = [role, said, ...about].filter(Boolean).join(' | ');
+  if (NAMED.test(role)) return said ? [line] : [];
+  return [...(TOLD.test(role) ? [line] : []), ...children.flatMap(linesOf)];
+}
+
+describe('what a screen reader is given', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  /** Of the first such widget of a demo page, once it has a part of that name. */
+  async function spokenOf(path: string, selector: string, part: string): Promise<readonly string[]> {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 1000, height: 16_000 });
+    await page.goto(`${stage.demo.allowed}${path}`);
+    const root = await page.waitForSelector(`${selector}[data-state=ready]`);
+    if (root === null) throw new Error(`${path} has no ${selector}.`);
+    await until(
+      part,
+      () => page.$$(`${selector} >>> [part~=${part}]`),
+      ({ length }) => length > 0,
+    );
+    const tree = await page.accessibility.snapshot({ root, interestingOnly: false });
+    return tree === null ? [] : linesOf(tree);
+  }
+
+  test.each([
+    ['creator-pay-button[link=coffee]', 'button', ['link | Buy a coffee $5.00 Buy us a coffee']],
+    [
+      'creator-pay-button[target=_blank]',
+      'button',
+      ['link | Buy the poster $25.00 Signed poster (opens in a new tab)', 'StaticText | 3 left'],
+    ],
+    ['creator-pay-button[target=popup]', 'button', ['link | Tip The tip jar (opens in a new window)']],
+    ['creator-pay-button[qr]', 'qr', ['link | Light one Lanterns', 'button | Pay with your phone | dialog']],
+    [
+      'creator-pay-button[layout=card]',
+      'title',
+      [
+        'heading | Refuge for stray cats | 3',
+        'StaticText | Food, vaccines and a warm room.',
+        'link | Donate Refuge for stray cats',
+      ],
+    ],
+    [
+      'creator-pay-button[link=soldout]',
+      'state',
+      ['StaticText | Book', 'StaticText | $80.00', 'StaticText | Sold out'],
+    ],
+  ])('of %s is what it does, what it costs, what for and where it opens', async (selector, part, lines) => {
+    expect(await spokenOf('/buttons.html', selector, part)).toEqual(['status', ...lines]);
+  });
+
+  test('of a goal is how far it is, in words, then its link, its milestones, what it counts and who gave', async () => {
+    const lines = await spokenOf('/goals.html', 'creator-goal[donors="4"]', 'donor');
+    expect(lines.slice(0, 18)).toEqual([
+      'status',
+      'heading | A winter room for forty cats | 3',
+      'StaticText | $695.75',
+      'StaticText | raised of $2,000.00',
+      'progressbar | A winter room for forty cats | $695.75 raised of $2,000.00, 34.7%',
+      expect.stringMatching(/^StaticText \| 10 donors · (59|60) days left$/),
+      'link | Donate',
+      'list',
+      'listitem',
+      'StaticText | $500.00',
+      'StaticText | Vaccines for all',
+      'StaticText | reached',
+      'listitem',
+      'StaticText | $1,000.00',
+      'StaticText | A heated floor',
+      'listitem',
+      'StaticText | $2,000.00',
+      'StaticText | The whole room',
+    ]);
+    expect(lines.slice(18, 26)).toEqual([
+      'StaticText | Donations through this page, less refunds. Pending ones do not count.',
+      expect.stringMatching(/^StaticText \| As of .+\.$/),
+      'heading | Latest donors | 4',
+      'list',
+      'listitem',
+      'StaticText | Béatrice',
+      'StaticText | $15.00',
+      expect.stringMatching(/^StaticText \| \w+ \d+, \d+$/),
+    ]);
+    expect(lines.filter((line) => line === 'listitem').length).toBe(3 + 4);
+    expect(lines.at(-1)).toBe('button | Show more');
+  });
+
+  test('of a list of events is each with its picture, time, place, state and price, and buttons that name it', async () => {
+    const lines = await spokenOf('/events.html', 'creator-events[search-field]', 'chip');
+    expect(lines.slice(0, 4)).toEqual(['status', 'region | Events', 'searchbox | Search events', 'group | Filter']);
+    expect(lines[4]).toBe('button | All | pressed');
+    const begin = lines.indexOf('image | A pot on a potter’s wheel');
+    expect(lines.slice(begin - 1, begin + 9)).toEqual([
+      'listitem',
+      'image | A pot on a potter’s wheel',
+      'StaticText | Throwing for beginners',
+      expect.stringMatching(/^StaticText \| .*\d:00 – .*\d:00 [AP]M GMT\+\d$/),
+      'StaticText | The open studio, Oslo',
+      'StaticText | 4 places left',
+      'StaticText | €45.00',
+      'button | Add to calendar : Throwing for beginners | closed',
+      'link | Tickets Throwing for beginners',
+      'listitem',
+    ]);
+    expect(lines.slice(-3)).toEqual(['button | Show more', 'StaticText | 5 of 11', 'button | Show in my time']);
+  });
+});

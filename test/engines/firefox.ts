@@ -1,0 +1,69 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { findProgram } from './engines.ts';
+
+/** Firefox over WebDriver BiDi, which needs no further program. */
+
+/** Without a desktop Firefox marks with white on light blue (2.94 to 1): forced colours are a palette with contrast, such as this one. */
+const PALETTE = {
+  'ui.highlight': '#1aebff',
+  'ui.highlighttext': '#000000',
+  'ui.selecteditem': '#1aebff',
+  'ui.selecteditemtext': '#000000',
+};
+
+const QUIET = {
+  'app.update.enabled': false,
+  'browser.chrome.site_icons': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+};
+
+/** `FIREFOX_PATH`, else Debian's. @throws EngineMissing */
+export const firefoxProgram = (): string => findProgram(['firefox-esr', 'firefox'], 'firefox-esr', 'FIREFOX_PATH');
+
+export interface FirefoxOptions {
+  readonly acceptInsecureCerts: boolean;
+  /** Names that are this machine. */
+  readonly localNames?: readonly string[];
+}
+
+/** @throws EngineMissing */
+export function openFirefox({ acceptInsecureCerts, localNames = [] }: FirefoxOptions): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxProgram(),
+    headless: true,
+    acceptInsecureCerts,
+    extraPrefsFirefox: { ...QUIET, ...PALETTE, 'network.dns.localDomains': localNames.join(',') },
+    // For `setPreferences`: a page's own scripts get nothing by it.
+    args: ['--remote-allow-system-access'],
+  });
+}
+
+interface Connection {
+  send(method: string, parameters: unknown): Promise<{ readonly result: unknown }>;
+}
+
+/**
+ * Changes numbers of `about:config` while Firefox runs: its BiDi has no command for what a visitor prefers, but scripts may run in the
+ * browser's own window. Puppeteer's connection is used, since Firefox allows one session.
+ */
+export async function setPreferences(browser: Browser, preferences: Readonly<Record<string, number>>): Promise<void> {
+  const connection = connectionOf(browser);
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const { contexts } = result as { readonly contexts: readonly { readonly context: string }[] };
+  const expression = Object.entries(preferences)
+    .map(([name, value]) => `Services.prefs.setIntPref(${JSON.stringify(name)}, ${value});`)
+    .join(' ');
+  await connection.send('script.evaluate', {
+    expression,
+    target: { context: contexts[0]?.context },
+    awaitPromise: false,
+  });
+}
+
+function connectionOf(browser: Browser): Connection {
+  const connection: unknown = Reflect.get(browser, 'connection');
+  if (typeof connection === 'object' && connection !== null && 'send' in connection) return connection as Connection;
+  throw new Error('This puppeteer has no BiDi connection where it was: see test/engines/firefox.ts.');
+}

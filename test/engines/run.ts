@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { buildIfNeeded } from '../../demo/build-if-needed.ts';
+import { type Counts, heldAgainstExit, sentence, type VitestReport, vitestCounts } from '../helpers/suite-counts.ts';
+import { ENGINES, EngineMissing, type EngineName, enginesAsked } from './engines.ts';
+import { firefoxProgram } from './firefox.ts';
+import { webkitPrograms } from './webkit.ts';
+
+/**
+ * `npm run test:engines [-- --engines firefox,webkit]`: the element suites in every engine, one after another, and in Firefox the vectors and
+ * the strict policy too; all three where nothing is said. The counts go to test-results/test-engines.json.
+ */
+const ROOT = new URL('../../', import.meta.url);
+const RESULTS = new URL('test-results/', ROOT);
+const RUNNER = ['--import', 'tsx', fileURLToPath(new URL('node_modules/@web/test-runner/dist/bin.js', ROOT))];
+const VITEST = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', ROOT));
+
+/** What Node drives by puppeteer, which speaks to Chromium (`npm test` runs them there) and Firefox. */
+const DRIVEN = ['xss', 'responses', 'strict-policy', 'later-parts'].map((name) => `test/browser/${name}.test.ts`);
+
+/** Node's exit code; 1 when it was ended by a signal. */
+function runNode(args: readonly string[], engine: EngineName, counts: string): Promise<number> {
+  const env = { ...process.env, ENGINE: engine, COUNTS: counts };
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: fileURLToPath(ROOT),
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a suite and reads what it left of itself; one that left nothing has failed. */
+async function counted<T>(args: readonly string[], engine: EngineName, file: string, read: (report: T) => Counts) {
+  const report = new URL(file, RESULTS);
+  await rm(report, { force: true });
+  const code = await runNode(args, engine, file);
+  const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = await readFile(report, 'utf8').then(
+    (text) => read(JSON.parse(text) as T),
+    () => none,
+  );
+  return heldAgainstExit(counts, code);
+}
+
+const runElements = (engine: EngineName): Promise<Counts> =>
+  counted<Counts>(RUNNER, engine, `raw/engine-${engine}.json`, (counts) => counts);
+
+async function runDriven(engine: EngineName): Promise<Counts> {
+  await buildIfNeeded(console.log);
+  const file = `raw/engine-${engine}-driven.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`];
+  const args = [VITEST, 'run', '--project', 'browser', ...reporters, ...DRIVEN];
+  return counted<VitestReport>(args, engine, file, vitestCounts);
+}
+
+const SUITES: Readonly<Record<EngineName, readonly ((engine: EngineName) => Promise<Counts>)[]>> = {
+  chromium: [runElements],
+  firefox: [runElements, runDriven],
+  webkit: [runElements],
+};
+
+async function runIn(engine: EngineName): Promise<Counts> {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const suite of SUITES[engine]) add(total, await suite(engine));
+  return total;
+}
+
+function add(total: Counts, counts: Counts): void {
+  for (const name of ['passed', 'failed', 'skipped'] as const) total[name] += counts[name];
+}
+
+/** Says before anything runs what is not there. */
+function missing(engines: readonly EngineName[]): readonly string[] {
+  const programs = { chromium: () => [], firefox: () => [firefoxProgram()], webkit: webkitPrograms };
+  return engines.flatMap((engine) => {
+    try {
+      programs[engine]();
+      return [];
+    } catch (cause) {
+      if (cause instanceof EngineMissing) return [`${engine}: ${cause.message}`];
+      throw cause;
+    }
+  });
+}
+
+async function run(): Promise<void> {
+  const engines = enginesAsked(process.argv.slice(2), ENGINES.join(','));
+  const lacking = missing(engines);
+  for (const line of lacking) console.error(line);
+  const total: Counts = { passed: 0, failed: lacking.length, skipped: 0 };
+  const lines: string[] = [];
+  await mkdir(new URL('raw/', RESULTS), { recursive: true });
+  for (const engine of lacking.length > 0 ? [] : engines) {
+    console.log(`\n=== ${engine}`);
+    const started = performance.now();
+    const counts = await runIn(engine);
+    lines.push(`${engine.padEnd(9)} ${sentence(counts)} (${Math.round((performance.now() - started) / 1000)} s)`);
+    add(total, counts);
+  }
+  await writeFile(new URL('test-engines.json', RESULTS), `${JSON.stringify(total)}\n`);
+  console.log(`\n${[...lines, `In all engines: ${sentence(total)}`].join('\n')}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+await run();

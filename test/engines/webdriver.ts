@@ -1,0 +1,135 @@
+/**
+ * As much of a WebDriver client (W3C, classic) as the tests need: JSON over HTTP, a session with tabs, scripts and keys. The clients on
+ * npm bring a hundred packages, some of which fetch drivers while they are installed.
+ */
+
+/** What the driver refused: `error` is WebDriver's own code, such as `no such window`. */
+export class WebDriverError extends Error {
+  override readonly name = 'WebDriverError';
+  readonly error: string;
+  constructor(error: string, message: string) {
+    super(`${error}: ${message}`);
+    this.error = error;
+  }
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+async function call<T>(address: string, method: Method, body: object = {}): Promise<T> {
+  const response = await fetch(address, method === 'POST' ? { method, body: JSON.stringify(body) } : { method });
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+  if (!response.ok) throw new WebDriverError(value.error ?? String(response.status), value.message ?? '');
+  return value;
+}
+
+/** One session of a driver. Everything happens in the tab that `switchTo` or `newTab` named last. */
+export class WebDriverSession {
+  readonly #session: string;
+
+  private constructor(session: string) {
+    this.#session = session;
+  }
+
+  /** @param driver Where the driver listens. @throws WebDriverError */
+  static async open(driver: string, capabilities: object): Promise<WebDriverSession> {
+    const { sessionId } = await call<{ sessionId: string }>(`${driver}/session`, 'POST', {
+      capabilities: { alwaysMatch: capabilities },
+    });
+    return new WebDriverSession(`${driver}/session/${sessionId}`);
+  }
+
+  close(): Promise<void> {
+    return call(this.#session, 'DELETE');
+  }
+
+  /** Until the page has loaded. */
+  navigate(url: string): Promise<void> {
+    return call(`${this.#session}/url`, 'POST', { url });
+  }
+
+  url(): Promise<string> {
+    return call(`${this.#session}/url`, 'GET');
+  }
+
+  /** Runs a function in the page; it sees nothing but its arguments, which are JSON, and so is its result. */
+  run<A extends readonly unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<R> {
+    return call(`${this.#session}/execute/sync`, 'POST', { script: `return (${fn}).apply(null, arguments)`, args });
+  }
+
+  /** Presses and releases keys one after another: characters, or WebDriver's own for the others (`KEYS`). */
+  press(keys: readonly string[]): Promise<void> {
+    return this.#keys(keys.flatMap((value) => [key('keyDown', value), key('keyUp', value)]));
+  }
+
+  down(value: string): Promise<void> {
+    return this.#keys([key('keyDown', value)]);
+  }
+
+  up(value: string): Promise<void> {
+    return this.#keys([key('keyUp', value)]);
+  }
+
+  #keys(actions: readonly object[]): Promise<void> {
+    return call(`${this.#session}/actions`, 'POST', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** Where the window is and how large, in pixels of the screen, its own bars included. */
+  place(rect: Rect): Promise<void> {
+    return call(`${this.#session}/window/rect`, 'POST', rect);
+  }
+
+  tab(): Promise<string> {
+    return call(`${this.#session}/window`, 'GET');
+  }
+
+  /** Opens a tab and goes there. */
+  async newTab(): Promise<string> {
+    const { handle } = await call<{ handle: string }>(`${this.#session}/window/new`, 'POST', { type: 'window' });
+    await this.switchTo(handle);
+    return handle;
+  }
+
+  switchTo(handle: string): Promise<void> {
+    return call(`${this.#session}/window`, 'POST', { handle });
+  }
+
+  /** Closes the tab; go to another then. */
+  closeTab(): Promise<void> {
+    return call(`${this.#session}/window`, 'DELETE');
+  }
+
+  /** A PNG of what the tab shows, in base64. */
+  screenshot(): Promise<string> {
+    return call(`${this.#session}/screenshot`, 'GET');
+  }
+}
+
+const key = (type: 'keyDown' | 'keyUp', value: string): object => ({ type, value });
+
+/** The keys that write nothing, by their names in a page's `KeyboardEvent.key`. */
+export const KEYS: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE006',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+};

@@ -1,0 +1,122 @@
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { type Client, createClient } from '../../src/client/create-client.ts';
+import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
+import * as live from '../../src/state/live.ts';
+import type { Page } from '../../src/state/page.ts';
+import { sharedEmbed } from '../../src/state/resources.ts';
+import { signal } from '../../src/state/signals.ts';
+import { ask } from './ask.ts';
+import { startPlatform, type TestPlatform } from './platform.ts';
+
+const ORIGIN = 'https://shop.example.com';
+
+/** A tab, or the page after a reload: all that tabs share is what is stored. */
+export interface Tab {
+  readonly page: Page;
+  readonly client: Client;
+}
+
+/** Web Locks of one origin: whoever asks for a name waits for those before. */
+function locksOfOrigin(): LockManager {
+  const queues = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => unknown) => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(work);
+    queues.set(
+      name,
+      turn.catch(() => {}),
+    );
+    return turn;
+  };
+  return { request } as unknown as LockManager;
+}
+
+/** One visitor's browser on an allowed origin, without its pages, and the platform that it votes at. */
+export class VotingBrowser {
+  /** What is stored, as text. */
+  stored: string | null = null;
+  /** How many votes were sent. */
+  sent = 0;
+  readonly #platform: TestPlatform;
+  readonly #locks = locksOfOrigin();
+
+  constructor(platform: TestPlatform) {
+    this.#platform = platform;
+  }
+
+  static async open(): Promise<VotingBrowser> {
+    return new VotingBrowser(await startPlatform({ origins: [ORIGIN] }));
+  }
+
+  close(): Promise<void> {
+    return this.#platform.close();
+  }
+
+  /** As another visitor's. */
+  clean(): void {
+    this.stored = null;
+    this.sent = 0;
+  }
+
+  tab(isOnline = true): Tab {
+    const storage = {
+      getItem: () => this.stored,
+      setItem: (_: string, text: string) => {
+        this.stored = text;
+      },
+    } as unknown as Storage;
+    const client = this.#client(async (send) => send());
+    const page = { visible: signal(true), online: signal(isOnline), storage, locks: this.#locks };
+    return { page: { ...page, loadLive: async () => live }, client };
+  }
+
+  /** Everything arrives, no answer comes back. */
+  cutClient(): Client {
+    return this.#client(async (send) => {
+      await send();
+      throw new TypeError('Failed to fetch');
+    });
+  }
+
+  #client(carry: (send: () => Promise<Response>) => Promise<Response>): Client {
+    return createClient({
+      baseUrl: this.#platform.url,
+      publicKey: DEMO_PUBLIC_KEY,
+      fetch: (input, init) => {
+        if (String(input instanceof Request ? input.url : input).includes('cast/create')) this.sent += 1;
+        const headers = new Headers(init?.headers);
+        headers.set('Origin', ORIGIN);
+        return carry(() => fetch(input, { ...init, headers }));
+      },
+    });
+  }
+
+  async load({ page, client }: Tab, id: string): Promise<ShownEmbed> {
+    const copy = sharedEmbed(client, page, id);
+    await copy.refresh();
+    const state = copy.state.value;
+    if (state.status !== 'ready') throw new Error(`${id} did not load`, { cause: state });
+    return state.value;
+  }
+
+  /** A new embed of two options, `a` and `b`. */
+  async make(fields: object = {}): Promise<string> {
+    const options = ['a', 'b'].map((id) => ({ id, label: id }));
+    const made = await this.owner('POST /api/vote/embed/create', {
+      title: 'Kept',
+      options,
+      resultsVisibility: 'always',
+      ...fields,
+    });
+    return String(made['id']);
+  }
+
+  /** What the owner's server counts. */
+  counted(embedId: string): Promise<Readonly<Record<string, unknown>>> {
+    return this.owner('POST /api/vote/cast/getall', { embedId });
+  }
+
+  async owner(route: Parameters<typeof ask>[1], body: object): Promise<Readonly<Record<string, unknown>>> {
+    const { data } = await ask(this.#platform.url, route, { secretKey: DEMO_SECRET_KEY, body });
+    return data;
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { Browser } from 'puppeteer-core';
+import { type Demo, startDemo } from '../../demo/start.ts';
+import { launch } from '../helpers/browser.ts';
+import { writeImages } from './images.ts';
+import { allScenes } from './scenes.ts';
+import { sheetPage, sheetPicture } from './sheet.ts';
+import { LOOKS, type Picture, take } from './take.ts';
+
+/**
+ * `npm run screenshots`: every widget and state in every look, to test-results/screenshots, with a sheet a widget and look.
+ * Names of widgets make only theirs: `npm run screenshots -- poll`. With `--write` also the small ones of docs/images.
+ */
+
+const folder = new URL('../../test-results/screenshots/', import.meta.url);
+
+const fileName = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const nameOf = ({ scene, look }: Picture): string => `${fileName(scene.name)}.${fileName(look.name)}.png`;
+
+async function takeWidget(browser: Browser, demo: Demo, widget: string): Promise<void> {
+  const own = new URL(`${widget}/`, folder);
+  await rm(own, { recursive: true, force: true });
+  await mkdir(own, { recursive: true });
+  const scenes = allScenes().filter((scene) => scene.widget === widget);
+  for (const look of LOOKS) {
+    const pictures = await take(browser, demo, scenes, look);
+    for (const picture of pictures) await writeFile(new URL(nameOf(picture), own), picture.image);
+    const title = `${widget}, ${look.name}`;
+    await writeFile(
+      new URL(`${widget}.${fileName(look.name)}.png`, folder),
+      await sheetPicture(browser, title, pictures),
+    );
+    const html = sheetPage(title, pictures, (picture) => `${widget}/${nameOf(picture)}`);
+    await writeFile(new URL(`${widget}.${fileName(look.name)}.html`, folder), html);
+    console.log(`${title}: ${pictures.length} of ${scenes.length}`);
+    if (pictures.length < scenes.length) process.exitCode = 1;
+  }
+}
+
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const widgets = [...new Set(allScenes().map(({ widget }) => widget))];
+const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
+const browser = await launch();
+try {
+  for (const widget of widgets)
+    if (named.length === 0 || named.includes(widget)) await takeWidget(browser, demo, widget);
+  if (process.argv.includes('--write')) await writeImages(browser, demo);
+  console.log(`See test-results/screenshots: a sheet a widget and look.`);
+} finally {
+  await browser.close();
+  await demo.close();
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { elementNames } from '../../build/entries.ts';
+import { embedScenes } from './embed-scenes.ts';
+import { pause, press, type Scene, seen, vote } from './visitor.ts';
+
+/** Addresses below the API that do not answer as it does; the page's own network sees to that. */
+export const FAULTS = { hang: '/hang', broken: '/broken', busy: '/busy' } as const;
+
+/** A widget as it stands in all its failures. */
+const PLAIN: Readonly<Record<string, string>> = {
+  poll: '<creator-poll embed-id="emb_demo_open"></creator-poll>',
+  embed: '<creator-embed embed-id="emb_demo_rating"></creator-embed>',
+  events: '<creator-events limit="3"></creator-events>',
+  'pay-button':
+    '<creator-pay-button link="coffee"><a href="{{api}}/api/pay/coffee">Buy us a coffee</a></creator-pay-button>',
+  goal: '<creator-goal payment-link-id="plink_refuge" donors="3"></creator-goal>',
+};
+
+/** The demo's page of each widget, where every variant stands under its heading. */
+const PAGES: Readonly<Record<string, string>> = {
+  poll: 'polls',
+  embed: 'embeds',
+  events: 'events',
+  'pay-button': 'buttons',
+  goal: 'goals',
+};
+
+const sites = new URL('../../demo/sites/allowed/', import.meta.url);
+
+/** Every heading of a demo page, with the line below it that has the widget. */
+function fromDemo(widget: string): Scene[] {
+  const page = readFileSync(new URL(`${PAGES[widget]}.html`, sites), 'utf8');
+  const sections = page.matchAll(/<h2>([^<]+)<\/h2>[\s\S]*?^(.*<creator-.*)$/gm);
+  return [...sections].map(([, name = '', markup = '']) => ({ widget, name, markup: markup.trim() }));
+}
+
+const withAttribute = (markup: string, attribute: string): string => markup.replace(/^(<[a-z-]+)/, `$1 ${attribute}`);
+
+function failures(widget: string): Scene[] {
+  const plain = PLAIN[widget];
+  if (plain === undefined) throw new Error(`test/screenshots/scenes.ts has no tag of <creator-${widget}>.`);
+  const at = (fault: string) => withAttribute(plain, `api="{{api}}${fault}"`);
+  const empty = plain.replace(/ (embed-id|payment-link-id|link)="[^"]*"/, '');
+  const scenes: Scene[] = [
+    { widget, name: 'loading', markup: at(FAULTS.hang) },
+    { widget, name: 'error', markup: at(FAULTS.broken) },
+    { widget, name: 'error, debug', markup: withAttribute(at(FAULTS.broken), 'debug') },
+    { widget, name: 'too many requests', markup: at(FAULTS.busy) },
+    { widget, name: 'refused', markup: plain, site: 'refused' },
+    { widget, name: 'refused, debug', markup: withAttribute(plain, 'debug'), site: 'refused' },
+    { widget, name: 'offline', markup: plain, offline: true },
+    { widget, name: 'preview', markup: withAttribute(plain, 'preview') },
+  ];
+  return empty === plain ? scenes : [...scenes, { widget, name: 'not set up', markup: empty }];
+}
+
+const poll = (id: string): string => `<creator-poll embed-id="${id}"></creator-poll>`;
+
+/** What is seen only after somebody did something. */
+const ACTED: readonly Scene[] = [
+  ...embedScenes,
+  {
+    widget: 'poll',
+    name: 'after a vote',
+    markup: poll('emb_demo_open'),
+    act: async (page) => {
+      await vote(page);
+      await seen(page, '[part=own]');
+      await pause(500);
+    },
+  },
+  {
+    widget: 'poll',
+    name: 'too few are chosen',
+    markup: poll('emb_demo_multi'),
+    act: async (page) => {
+      await vote(page);
+      await pause(500);
+    },
+  },
+  {
+    widget: 'poll',
+    name: 'kept without a line',
+    markup: poll('emb_demo_always'),
+    act: async (page) => {
+      await press(page, 'input');
+      await pause(800);
+      await page.setOfflineMode(true);
+      await press(page, '[part=button]');
+      await pause(800);
+    },
+  },
+  {
+    widget: 'poll',
+    name: 'with keyboard focus',
+    markup: poll('emb_demo_open'),
+    act: async (page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+    },
+  },
+  {
+    widget: 'pay-button',
+    name: 'QR code',
+    markup: '<creator-pay-button link="poster" qr></creator-pay-button>',
+    act: async (page) => {
+      await press(page, '[part=qr]');
+      await seen(page, '[part=qr-dialog]');
+    },
+  },
+  {
+    widget: 'pay-button',
+    name: 'with keyboard focus',
+    markup: '<creator-pay-button link="poster" qr></creator-pay-button>',
+    act: (page) => page.keyboard.press('Tab'),
+  },
+  {
+    widget: 'events',
+    name: 'calendars',
+    markup: '<creator-events limit="2"></creator-events>',
+    act: async (page) => {
+      await press(page, '[part=calendar]');
+      await seen(page, '[part=calendars]');
+    },
+  },
+  {
+    widget: 'events',
+    name: 'searched for, not found',
+    markup: '<creator-events limit="3" search-field filters="city"></creator-events>',
+    act: async (page) => {
+      await press(page, '[part=search]');
+      await page.keyboard.type('xylophone\n');
+      await seen(page, '[part=empty]');
+    },
+  },
+  {
+    widget: 'events',
+    name: 'more are shown',
+    markup: '<creator-events limit="2" layout="compact"></creator-events>',
+    act: async (page) => {
+      await press(page, '[part=more]');
+      await pause(1500);
+    },
+  },
+  {
+    widget: 'goal',
+    name: 'more donors',
+    markup: '<creator-goal payment-link-id="plink_refuge" donors="2"></creator-goal>',
+    act: async (page) => {
+      await press(page, '[part=more]');
+      await pause(1500);
+    },
+  },
+];
+
+/** Everything there is to look at, of the elements that there are. */
+export function allScenes(): Scene[] {
+  return elementNames().flatMap((widget) => [
+    ...fromDemo(widget),
+    ...failures(widget),
+    ...ACTED.filter((scene) => scene.widget === widget),
+  ]);
+}

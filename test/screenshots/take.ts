@@ -1,0 +1,160 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { Demo } from '../../demo/start.ts';
+import { openPage } from '../helpers/browser.ts';
+import { FAULTS } from './scenes.ts';
+import type { Scene } from './visitor.ts';
+
+/** How a page is looked at. */
+export interface Look {
+  readonly name: string;
+  readonly width: number;
+  readonly dark?: true;
+  readonly rtl?: true;
+  readonly forcedColours?: true;
+  /** Smaller, and good enough for a page of the docs. PNG where absent. */
+  readonly webp?: true;
+}
+
+export const LOOKS: readonly Look[] = [
+  { name: 'light', width: 720 },
+  { name: 'dark', width: 720, dark: true },
+  { name: '320 px', width: 320 },
+  { name: 'right to left', width: 720, rtl: true },
+  { name: 'forced colours', width: 720, dark: true, forcedColours: true },
+];
+
+export interface Picture {
+  readonly scene: Scene;
+  readonly look: Look;
+  readonly image: Uint8Array;
+}
+
+/** A file of every site. A page written in its place has its origin. */
+const PLACE = '/host.css';
+
+/** Pictures of some scenes, in one look. Those that stand still share a page. */
+export async function take(browser: Browser, demo: Demo, scenes: readonly Scene[], look: Look): Promise<Picture[]> {
+  // One that was told to wait holds back all that ask the same API; a preview begins where it is seen.
+  const still = scenes.filter(
+    ({ act, site, offline, markup }) => !act && !site && !offline && !/ (api=|preview)/.test(markup),
+  );
+  const others = scenes.filter((scene) => !still.includes(scene));
+  const pictures: Picture[] = [];
+  for (const together of [still, ...others.map((scene) => [scene])])
+    if (together.length > 0) pictures.push(...(await takePage(browser, demo, together, look)));
+  return pictures;
+}
+
+async function takePage(browser: Browser, demo: Demo, scenes: readonly Scene[], look: Look): Promise<Picture[]> {
+  const { page } = await openPage(browser);
+  const [first] = scenes;
+  // What goes wrong is told, and seen in the picture.
+  const told = (error: unknown): void => {
+    console.error(`${first?.widget}, ${first?.name}, ${look.name}: ${error}`);
+    process.exitCode = 1;
+  };
+  try {
+    await show(page, look);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void answer(request, demo));
+    await page.goto(demo[first?.site ?? 'allowed'] + PLACE);
+    await page.setContent(pageOf(demo, first?.offline ? [] : scenes, look), { waitUntil: 'load' });
+    if (first?.offline) await addOffline(page, fill(first.markup, demo));
+    await settled(page).catch(told);
+    await first?.act?.(page).catch(told);
+    return await inTurn(page, scenes, look);
+  } finally {
+    await page.browserContext().close();
+  }
+}
+
+async function inTurn(page: Page, scenes: readonly Scene[], look: Look): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const [index, scene] of scenes.entries()) {
+    const figure = await page.$(`#scene${index}`);
+    // A dialog is above the page: it is seen as the visitor sees it.
+    const type = look.webp ? ({ type: 'webp', quality: 85 } as const) : {};
+    const whole = scene.act && (await isDialogOpen(page));
+    const image = await (whole ? page : figure)?.screenshot(type);
+    if (image) pictures.push({ scene, look, image });
+  }
+  return pictures;
+}
+
+const isDialogOpen = async (page: Page): Promise<boolean> => (await page.$('>>> dialog[open]')) !== null;
+
+async function show(page: Page, { width, dark, forcedColours }: Look): Promise<void> {
+  await page.setViewport({ width, height: 900 });
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+      { name: 'forced-colors', value: forcedColours ? 'active' : 'none' },
+    ],
+  });
+}
+
+const fill = (markup: string, { api, publicKey }: Demo): string =>
+  markup.replaceAll('{{api}}', api).replaceAll('{{publicKey}}', publicKey);
+
+function pageOf(demo: Demo, scenes: readonly Scene[], { rtl }: Look): string {
+  const figures = scenes.map(({ markup }, index) => `<figure id="scene${index}">${eager(fill(markup, demo))}</figure>`);
+  return `<!doctype html><html ${rtl ? 'lang="ar" dir="rtl"' : 'lang="en"'}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Scenes</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/host.css"><link rel="stylesheet" href="/goals.css">
+<style>body { padding: 8px } figure { margin: 0 0 16px; padding: 8px }</style>
+<script async src="${demo.scripts}/creator-widgets.js" data-api="${demo.api}" data-public-key="${demo.publicKey}"></script>
+</head><body>${figures.join('\n') || '<figure id="scene0"></figure>'}</body></html>`;
+}
+
+/** None waits to come near the screen, and none keeps room that it does not fill. */
+const eager = (markup: string): string =>
+  markup.replace(/(<creator-[a-z-]+)/g, '$1 loading="eager"').replace(/ style="display:block;min-height:[^"]*"/g, '');
+
+async function addOffline(page: Page, markup: string): Promise<void> {
+  await page.waitForFunction(() => customElements.get('creator-poll') !== undefined);
+  await page.setOfflineMode(true);
+  await page.$eval(
+    '#scene0',
+    (figure, text) => figure.append(document.createRange().createContextualFragment(text)),
+    eager(markup),
+  );
+}
+
+const ANSWERS: Readonly<Record<string, { readonly status: number; readonly code: string }>> = {
+  [FAULTS.broken]: { status: 500, code: 'internal_error' },
+  [FAULTS.busy]: { status: 429, code: 'rate_limited' },
+};
+
+/** The faults are answered here; all else goes its way. */
+async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
+  const url = request.url();
+  if (url.startsWith(demo.api + FAULTS.hang)) return;
+  const fault = Object.keys(ANSWERS).find((path) => url.startsWith(demo.api + path));
+  const { status, code } = ANSWERS[fault ?? ''] ?? {};
+  if (status === undefined) return request.continue();
+  await request.respond({
+    // A browser asks first whether it may.
+    status: request.method() === 'OPTIONS' ? 204 : status,
+    contentType: 'application/json',
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': 'content-type',
+      'Retry-After': '60',
+    },
+    body: JSON.stringify({ error: { code, message: 'A fault for a picture.' } }),
+  });
+}
+
+/** Until nothing loads any more but what is to be seen loading; a moment more for pictures and parts. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (hang: string) =>
+      [...document.querySelectorAll<HTMLElement>('figure > *, figure .scene > *')]
+        .filter((element) => element.localName.startsWith('creator-') && !element.getAttribute('api')?.endsWith(hang))
+        .every(({ dataset }) => !['', 'idle', 'loading'].includes(dataset['state'] ?? '')),
+    { timeout: 30_000, polling: 100 },
+    FAULTS.hang,
+  );
+  await new Promise((done) => setTimeout(done, 800));
+}
