@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measure, sizesBlock } from '../build/sizes.ts';
-import { type Counts, heldAgainstExit, sentence, type VitestReport, vitestCounts } from './helpers/suite-counts.ts';
+import {
+  addCounts,
+  type Counts,
+  heldAgainstExit,
+  noCounts,
+  sentence,
+  type VitestReport,
+  vitestCounts,
+} from './helpers/suite-counts.ts';
 
 /**
  * `npm test`: everything, in an order in which the cheap answers come first, one suite after another (two browsers on two
@@ -71,11 +79,11 @@ function execute([program = '', ...args]: readonly string[]): Promise<number> {
 
 async function runSuite(suite: Suite): Promise<Counts> {
   const code = await execute(suite.command);
-  if (suite.counts === null) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  return heldAgainstExit(await suite.counts().catch(() => ({ passed: 0, failed: 1, skipped: 0 })), code);
+  if (suite.counts === null) return code === 0 ? { ...noCounts(), passed: 1 } : noCounts([`ended with ${code}`]);
+  return heldAgainstExit(await suite.counts().catch(() => noCounts(['left no counts'])), code);
 }
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total = noCounts();
 const lines: string[] = [];
 let built = true;
 
@@ -86,16 +94,15 @@ for (const [index, suite] of SUITES.entries()) {
   const started = performance.now();
   const runnable: boolean = built || !suite.needsBuild;
   if (!runnable) console.log('Not run: the build failed.');
-  const counts: Counts = runnable ? await runSuite(suite) : { passed: 0, failed: 1, skipped: 0 };
+  const counts: Counts = runnable ? await runSuite(suite) : noCounts(['not run: the build failed']);
   if (suite.name === 'build') built = counts.failed === 0;
   const seconds = Math.round((performance.now() - started) / 1000);
   await writeFile(new URL(`${suite.name}.json`, results), `${JSON.stringify({ ...counts, seconds })}\n`);
   lines.push(`${suite.name.padEnd(9)} ${sentence(counts)} (${seconds} s)`);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+  addCounts(total, { ...counts, failures: counts.failures.map((line) => `${suite.name}: ${line}`) });
 }
 
 console.log(`\n${built ? `${sizesBlock(await measure())}\n\n` : ''}${lines.join('\n')}`);
+for (const line of total.failures) console.log(`Failed: ${line}`);
 console.log(sentence(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

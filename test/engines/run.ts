@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from '../../demo/build-if-needed.ts';
-import { type Counts, heldAgainstExit, sentence, type VitestReport, vitestCounts } from '../helpers/suite-counts.ts';
+import {
+  addCounts,
+  type Counts,
+  heldAgainstExit,
+  noCounts,
+  sentence,
+  type VitestReport,
+  vitestCounts,
+} from '../helpers/suite-counts.ts';
 import { ENGINES, EngineMissing, type EngineName, enginesAsked } from './engines.ts';
 import { firefoxProgram } from './firefox.ts';
 import { webkitPrograms } from './webkit.ts';
@@ -37,10 +45,9 @@ async function counted<T>(args: readonly string[], engine: EngineName, file: str
   const report = new URL(file, RESULTS);
   await rm(report, { force: true });
   const code = await runNode(args, engine, file);
-  const none: Counts = { passed: 0, failed: 0, skipped: 0 };
   const counts = await readFile(report, 'utf8').then(
     (text) => read(JSON.parse(text) as T),
-    () => none,
+    () => noCounts(),
   );
   return heldAgainstExit(counts, code);
 }
@@ -63,13 +70,9 @@ const SUITES: Readonly<Record<EngineName, readonly ((engine: EngineName) => Prom
 };
 
 async function runIn(engine: EngineName): Promise<Counts> {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const suite of SUITES[engine]) add(total, await suite(engine));
-  return total;
-}
-
-function add(total: Counts, counts: Counts): void {
-  for (const name of ['passed', 'failed', 'skipped'] as const) total[name] += counts[name];
+  const total = noCounts();
+  for (const suite of SUITES[engine]) addCounts(total, await suite(engine));
+  return { ...total, failures: total.failures.map((line) => `${engine}: ${line}`) };
 }
 
 /** Says before anything runs what is not there. */
@@ -90,7 +93,7 @@ async function run(): Promise<void> {
   const engines = enginesAsked(process.argv.slice(2), ENGINES.join(','));
   const lacking = missing(engines);
   for (const line of lacking) console.error(line);
-  const total: Counts = { passed: 0, failed: lacking.length, skipped: 0 };
+  const total = noCounts(lacking);
   const lines: string[] = [];
   await mkdir(new URL('raw/', RESULTS), { recursive: true });
   for (const engine of lacking.length > 0 ? [] : engines) {
@@ -98,7 +101,7 @@ async function run(): Promise<void> {
     const started = performance.now();
     const counts = await runIn(engine);
     lines.push(`${engine.padEnd(9)} ${sentence(counts)} (${Math.round((performance.now() - started) / 1000)} s)`);
-    add(total, counts);
+    addCounts(total, counts);
   }
   await writeFile(new URL('test-engines.json', RESULTS), `${JSON.stringify(total)}\n`);
   console.log(`\n${[...lines, `In all engines: ${sentence(total)}`].join('\n')}`);

@@ -5,7 +5,7 @@ import { cssModule } from '../../build/css-as-text.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
 import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
-import type { Counts } from './suite-counts.ts';
+import { type Counts, failure, noCounts } from './suite-counts.ts';
 
 /** The parts of web-test-runner.config.mjs: what the pages of the real-browser element tests are served with. */
 
@@ -80,7 +80,7 @@ export function testPage(testRunnerImport: string): string {
 export function countReporter(file: string): Reporter {
   return {
     async stop({ sessions }) {
-      const counts = { passed: 0, failed: 0, skipped: 0 };
+      const counts = noCounts();
       for (const session of sessions) count(session, counts);
       const place = new URL(`../../test-results/${file}`, import.meta.url);
       await mkdir(new URL('.', place), { recursive: true });
@@ -91,17 +91,23 @@ export function countReporter(file: string): Reporter {
 
 function count(session: TestSession, counts: Counts): void {
   const before = counts.failed;
-  if (session.testResults) countSuite(session.testResults, counts);
-  if (session.passed !== true && counts.failed === before) counts.failed += 1;
+  const file = session.testFile ?? '';
+  if (session.testResults) countSuite(session.testResults, counts, file);
+  if (session.passed === true || counts.failed > before) return;
+  counts.failed += 1;
+  counts.failures.push(failure(file, 'did not end well', session.errors[0]?.message));
 }
 
-function countSuite(suite: TestSuiteResult, counts: Counts): void {
+function countSuite(suite: TestSuiteResult, counts: Counts, path: string): void {
   for (const test of suite.tests) {
     if (test.skipped) skip(test.name, counts);
     else if (test.passed) counts.passed += 1;
-    else counts.failed += 1;
+    else {
+      counts.failed += 1;
+      counts.failures.push(failure(path, test.name, test.error?.message));
+    }
   }
-  for (const inner of suite.suites) countSuite(inner, counts);
+  for (const inner of suite.suites) countSuite(inner, counts, `${path} > ${inner.name}`);
 }
 
 function skip(name: string, counts: Counts): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
+import type { Counts } from '../helpers/suite-counts.ts';
 import type { LabBrowser, LabTab } from './lab-browser.ts';
 
 /** Drives the lab's own matrix page, as a person would, and hands out what it exports. */
@@ -82,10 +83,7 @@ export async function runMatrix(lab: string, browser: LabBrowser): Promise<Expor
 }
 
 /** Where a suite leaves its counts (.ci/run adds them up). */
-export async function leaveCounts(
-  name: string,
-  counts: { passed: number; failed: number; skipped: number },
-): Promise<void> {
+export async function leaveCounts(name: string, counts: Counts): Promise<void> {
   const folder = new URL('../../test-results/', import.meta.url);
   await mkdir(folder, { recursive: true });
   await writeFile(new URL(name, folder), `${JSON.stringify(counts)}\n`);

@@ -4,6 +4,7 @@ import type { Line } from '../../demo/lab/page/matrix-store.ts';
 import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/widgets.ts';
 import { startDemo } from '../../demo/start.ts';
 import { EngineMissing, type EngineName, enginesAsked } from '../engines/engines.ts';
+import { addCounts, type Counts, noCounts } from '../helpers/suite-counts.ts';
 import { leaveCounts, runMatrix } from './drive-matrix.ts';
 import { openLabBrowser } from './lab-browser.ts';
 
@@ -55,11 +56,6 @@ function unproven({ lines }: Exported): readonly string[] {
   return [...new Set(probes.map(({ tag }) => tag))].filter((tag) => !shown.has(tag));
 }
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
-
 /** Prints what came of one engine, and counts it. */
 function judge(engine: EngineName, exported: Exported): Counts {
   const { lines, counts } = exported;
@@ -71,19 +67,19 @@ function judge(engine: EngineName, exported: Exported): Counts {
     widgets: count(lines, 'widget'),
   };
   const tooFew = Object.entries(LEAST).filter(([name, least]) => ran[name as keyof typeof LEAST] < least);
-  const silent = unproven(exported);
+  const failures = [
+    ...[...wrong, ...open].map(sentence),
+    ...tooFew.map(([name, least]) => `Only ${ran[name as keyof typeof LEAST]} ${name} ran, ${least} are asked for.`),
+    ...unproven(exported).map((tag) => `No cell of <${tag}> ran.`),
+  ];
   console.log(`\n${table(exported)}\n`);
-  for (const line of [...wrong, ...open]) console.log(sentence(line));
-  for (const [name, least] of tooFew) {
-    console.log(`Only ${ran[name as keyof typeof LEAST]} ${name} ran, ${least} are asked for.`);
-  }
-  for (const tag of silent) console.log(`No cell of <${tag}> ran.`);
+  for (const line of failures) console.log(line);
   console.log(
     `${engine}: ${ran.origins} origins x ${ran.credentials} credentials x ${ran.widgets} widgets: ` +
       `${counts.same + counts.differs} probes run, ${counts.differs} differ, ${open.length} did not run, ` +
       `${counts.notApplicable} not applicable`,
   );
-  return { passed: counts.same, failed: wrong.length + open.length + tooFew.length + silent.length };
+  return { ...noCounts(failures.map((line) => `${engine}: ${line}`)), passed: counts.same };
 }
 
 async function runIn(engine: EngineName): Promise<Counts> {
@@ -100,14 +96,13 @@ async function runIn(engine: EngineName): Promise<Counts> {
   }
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = noCounts();
 for (const engine of enginesAsked(process.argv.slice(2), 'chromium')) {
-  const { passed, failed } = await runIn(engine).catch((cause: unknown) => {
+  const counts = await runIn(engine).catch((cause: unknown) => {
     console.error(cause instanceof EngineMissing ? `${engine}: ${cause.message}` : cause);
-    return { passed: 0, failed: 1 };
+    return noCounts([`${engine}: ${cause}`]);
   });
-  total.passed += passed;
-  total.failed += failed;
+  addCounts(total, counts);
 }
 await leaveCounts('test-origins.json', total);
 process.exitCode = total.failed > 0 ? 1 : 0;
