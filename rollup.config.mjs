@@ -41,7 +41,7 @@ function typescriptByH(sourceMap) {
 
 /** By themselves, so that a host's bundler can leave them to the later part that alone needs them. */
 function chunkOf(id) {
-  if (/\/src\/(?:safety\/safe-url|resources\/call)\.ts$/.test(id)) return 'addresses';
+  if (/\/src\/(?:safety\/safe-url|resources\/(?:call|address))\.ts$/.test(id)) return 'addresses';
   return /\/preact\/src\/(?:constants|util)\.js$/.test(id) ? 'preact' : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '../client/create-client.ts';
-import { safeUrl } from '../safety/safe-url.ts';
+import { url } from './address.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import { type Quiz, quiz, type Tally, tally, type Vote, vote } from './polls.ts';
 import { count, type Field, list, need, only, or, part, readWhole, text, word } from './read.ts';
@@ -60,13 +60,10 @@ const scale: Field<Scale | null> = part(
 
 const question: Field<Question | null> = part({ maxLength: or(count, 500), placeholder: label });
 
-/** By itself: `url` of read.ts is not in a script without pictures, and a later part has what is in the script from there. */
-const picture: Field<string | null> = (value, { local }) => safeUrl(value, 'image', { local });
-
 const embed: Field<Embed | null> = record(
   {
     ...embedFields,
-    options: list(MAX_OPTIONS, part({ ...optionFields, imageUrl: picture })),
+    options: list(MAX_OPTIONS, part({ ...optionFields, imageUrl: url('image') })),
     voterRule: or(word('browser', 'network', 'none'), 'browser'),
     scale,
     question,

@@ -1,8 +1,9 @@
 import type { Client } from '../client/create-client.ts';
 import { misconfigured } from '../client/errors.ts';
+import { url } from './address.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import { currency, decimal } from './money.ts';
-import { count, due, type Field, id, need, or, part, readWhole, text, time, url, word } from './read.ts';
+import { count, due, type Field, id, need, or, part, readWhole, text, time, word } from './read.ts';
 import { withCurrency } from './with-currency.ts';
 
 /** A payment link (contract section 4). */
@@ -104,21 +105,27 @@ export interface PayOptions {
  */
 export function payUrl(baseUrl: string, shortId: string, options: PayOptions = {}): string {
   const { subscription, clientReference, returnUrl, utm = {} } = options;
-  const campaign = Object.entries(utm).filter(([name]) => name.startsWith('utm_'));
-  const said = [['clientReference', clientReference], ['returnUrl', returnUrl], ...campaign].filter(
-    ([, value]) => value,
-  );
-  const address = payAddress(baseUrl, shortId, subscription, said);
+  const address = payAddress(baseUrl, shortId, subscription, saidOf(clientReference, returnUrl, Object.entries(utm)));
   if (!address) throw misconfigured('A payment link needs its short id.');
   return address;
 }
+
+export type Said = readonly (string | null | undefined)[];
+
+/** What an address to pay at says, the most important first. */
+export const saidOf = (clientReference: Said[1], returnUrl: Said[1], utm: readonly Said[]): Said[] =>
+  [
+    ['clientReference', clientReference],
+    ['returnUrl', returnUrl],
+    ...utm.filter(([name]) => name?.startsWith('utm_')),
+  ].filter(([, value]) => value);
 
 /** The same with its query's names and values; null for a short id that is none. */
 export function payAddress(
   baseUrl: string,
   shortId: string,
   subscription: boolean | undefined,
-  said: readonly (readonly (string | null | undefined)[])[],
+  said: readonly Said[],
 ): string | null {
   // `..` survives encoding, and every URL parser takes `%2e%2e` for it; half a character has no encoding.
   if (/^\.{0,2}$|\p{Cs}/u.test(shortId)) return null;

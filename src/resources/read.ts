@@ -1,6 +1,5 @@
 import { CreatorError } from '../client/errors.ts';
 import { own } from '../client/globals.ts';
-import { safeUrl } from '../safety/safe-url.ts';
 import { cleanText } from '../text/clean.ts';
 import { type Field, inside, note, noting, type Reading } from './note.ts';
 
@@ -134,12 +133,6 @@ export const time: Field<number | null> = (value) => {
     ? ms
     : null;
 };
-
-/** An address, through `safeUrl`. */
-export const url =
-  (use: 'link' | 'image'): Field<string | null> =>
-  (value, { local }) =>
-    safeUrl(value, use, { local });
 
 /**
  * Reads a whole answer: the envelope's `data`, or the whole `{ data, requestId }`. No object of contract section 4 has

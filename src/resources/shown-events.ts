@@ -1,9 +1,10 @@
 import type { Client } from '../client/create-client.ts';
 import { wallTime } from '../text/wall-time.ts';
+import { url } from './address.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import { type Money, money } from './money.ts';
 import { type Page, page } from './page.ts';
-import { count, due, flag, id, need, only, part, readWhole, text, time, url, word } from './read.ts';
+import { count, due, flag, id, need, only, part, readWhole, text, time, word } from './read.ts';
 
 /** What of an `EventPlace` is drawn. */
 export interface ShownPlace {

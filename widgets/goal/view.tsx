@@ -36,6 +36,7 @@ export function goalView(
   const { title, counts, asOf, milestones } = goal;
   const { fill, marks, reached } = goalModel(goal);
   const { raised, of, percent } = figuresOf(goal, say, locale);
+  const facts = factsOf(goal, say, locale, now);
   const Heading = `h${headingLevel}` as 'h2';
   return (
     <div class={`card goal ${more ? layout : 'bar'}`} part="goal">
@@ -65,9 +66,11 @@ export function goalView(
       )}
       {reached && <b part="reached">{say('reached')}</b>}
       {more?.words}
-      <p class="small" part="facts">
-        {factsOf(goal, say, locale, now)}
-      </p>
+      {facts && (
+        <p class="small" part="facts">
+          <bdi>{facts}</bdi>
+        </p>
+      )}
       {layout !== 'overlay' && action}
       {milestones[0] && (
         <ul part="milestones">

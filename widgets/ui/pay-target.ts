@@ -1,4 +1,4 @@
-import { payAddress } from '../../src/resources/payment-links.ts';
+import { payAddress, saidOf } from '../../src/resources/payment-links.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 
 /** Where a payment may go: the API's own origin, and the checkouts that the page lists. */
@@ -22,10 +22,7 @@ export interface Target {
 /** The address to pay at; null when it is not one that a widget may go to. */
 export function payHref(baseUrl: string, target: Target, allowed: SafeUrlOptions): string | null {
   const { link, subscription, clientReference, returnUrl, search } = target;
-  const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_')).slice(0, 8);
-  const said = [['clientReference', clientReference], ['returnUrl', returnUrl], ...campaign].filter(
-    ([, value]) => value,
-  );
+  const said = saidOf(clientReference, returnUrl, [...new URLSearchParams(search)]).slice(0, 10);
   // An address has 2,048 characters at most. What is too long for it goes, from the least important on; the button stays.
   do {
     const href = safeUrl(payAddress(baseUrl, link, subscription, said), 'redirect', allowed);
