@@ -84,10 +84,10 @@ function byModule(names: readonly string[], source: string, folder: string): Hel
 const PREFIX = '\0held:';
 
 /**
- * Functions of what they are given, so a second copy does no harm: where only some of the scripts have such a module, handing
+ * Functions of what they are given, and the event of a payment, which a page knows by its name; so a second copy does no harm: where only some of the scripts have such a module, handing
  * it over would put it into all of them.
  */
-const PURE = /\/src\/(?:resources|safety|text)\//;
+const PURE = /\/src\/(?:resources|safety|text)\/|\/widgets\/ui\/pay-/;
 
 /** What markup is written with: a few lines, and an element of either copy is one of the other. */
 const MARKUP = /\/preact\/src\/(?:create-element|util|constants|options)\.js$/;

@@ -14,16 +14,6 @@ beforeAll(async () => {
 /** Brotli differs by a few bytes from one release of Node to the next. */
 const TOLERANCE_BYTES = 100;
 
-/**
- * Promises that are not kept yet, each with the most it may cost until it is. The limit stays what it is and is shown beside
- * the figure; a row that comes within it fails here until it is taken off this list.
- */
-const NOT_KEPT_YET: Readonly<Record<string, number>> = {
-  'define/events': 13_560,
-};
-const mostUntilKept = (what: string): number | undefined =>
-  Object.entries(NOT_KEPT_YET).find(([name]) => what.includes(name))?.[1];
-
 describe('what reaches a visitor', () => {
   it('is measured: every script, every element and the SDK', () => {
     const elements = elementNames().map((name) => `define/${name}\``);
@@ -35,19 +25,7 @@ describe('what reaches a visitor', () => {
   });
 
   it('stays within its limits', () => {
-    const promised = sizes.filter(({ what }) => mostUntilKept(what) === undefined);
-    expect(promised.filter(({ bytes, limit }) => limit !== null && bytes > limit)).toEqual([]);
-  });
-
-  it.for(Object.entries(NOT_KEPT_YET))('is not within its limit yet, and no larger than said: %s, %i', ([
-    name,
-    most,
-  ]) => {
-    const { bytes, limit } = sizes.find(({ what }) => what.includes(name)) ?? { bytes: 0, limit: null };
-    if (limit === null) throw new Error(`${name} has no limit`);
-    console.log(`NOT KEPT YET: ${name} is ${bytes} bytes, ${bytes - limit} over ${limit}`);
-    expect(bytes).toBeGreaterThan(limit);
-    expect(bytes).toBeLessThanOrEqual(most);
+    expect(sizes.filter(({ bytes, limit }) => limit !== null && bytes > limit)).toEqual([]);
   });
 
   it('is what README.md says', () => {

@@ -1,9 +1,12 @@
 import { wallTime } from '../text/wall-time.ts';
+import { url } from './address.ts';
 import { note, type Reading } from './note.ts';
 import { due, type Field, id, need, part, text, time } from './read.ts';
-import { eventFields, label, link, placeFields, type ShownEvent, type ShownPlace } from './shown-events.ts';
+import { eventFields, label, placeFields, type ShownEvent, type ShownPlace } from './shown-events.ts';
 
 export interface EventPlace extends ShownPlace {
+  /** Already through `safeUrl`. */
+  readonly url: string | null;
   readonly country: string | null;
   readonly postalCode: string | null;
 }
@@ -26,10 +29,16 @@ export interface CreatorEvent extends Omit<ShownEvent, 'answer'> {
   /** Never before `startsAt`. */
   readonly endsAt: number | null;
   readonly location: EventPlace | null;
+  /** Already through `safeUrl`, as `url`. */
+  readonly imageUrl: string | null;
+  readonly imageAlt: string | null;
+  readonly url: string | null;
   readonly organizer: EventOrganizer | null;
   readonly paymentLinkId: string | null;
   readonly updatedAt: number | null;
 }
+
+const link = url('link');
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 const offsetAt = (moment: number, timeZone: string): number =>
@@ -54,7 +63,10 @@ export const event: Field<CreatorEvent | null> = part(
     ...eventFields,
     startsAt: due(moment),
     endsAt: moment,
-    location: part({ ...placeFields, country: label, postalCode: label }),
+    location: part({ ...placeFields, url: link, country: label, postalCode: label }),
+    imageUrl: url('image'),
+    imageAlt: label,
+    url: link,
     experienceType: label,
     experienceSubType: label,
     experienceTypeId: id,

@@ -7,7 +7,8 @@ import { CreatorError } from '../client/errors.ts';
 import { readDonors } from './donors.ts';
 import { listEvents, readEventPage } from './events.ts';
 import { readGoal } from './goals.ts';
-import { payUrl, readPaymentLink } from './payment-links.ts';
+import { payUrl } from './pay-url.ts';
+import { readPaymentLink } from './payment-links.ts';
 
 const [EVENT] = EVENTS.items;
 const event = (changes: object) => {

@@ -1,7 +1,6 @@
 import type { Client } from '../client/create-client.ts';
 import { wallTime } from '../text/wall-time.ts';
-import { url } from './address.ts';
-import { type CallOptions, isLocal } from './call.ts';
+import type { CallOptions } from './call.ts';
 import { type Money, money } from './money.ts';
 import { type Page, page } from './page.ts';
 import { count, due, flag, id, need, only, part, readWhole, text, time, word } from './read.ts';
@@ -12,8 +11,6 @@ export interface ShownPlace {
   readonly name: string | null;
   readonly city: string | null;
   readonly state: string | null;
-  /** Already through `safeUrl`. */
-  readonly url: string | null;
 }
 
 /** What is drawn of an event at first. What else there is to a `CreatorEvent` is read by who shows it. */
@@ -29,9 +26,8 @@ export interface ShownEvent {
   readonly timeZone: string | null;
   readonly allDay: boolean;
   readonly location: ShownPlace | null;
-  readonly imageUrl: string | null;
-  readonly imageAlt: string | null;
-  readonly url: string | null;
+  /** As it came, of a type that cannot be drawn by mistake: `readEvent` makes an address of it. Not null: there is a picture. */
+  readonly imageUrl: unknown;
   readonly price: Money | null;
   readonly ticketsLeft: number | null;
   readonly paymentLinkShortId: string | null;
@@ -42,7 +38,6 @@ export interface ShownEvent {
 export type ShownEventPage = Page<ShownEvent>;
 
 export const label = text(200);
-export const link = url('link');
 
 const zone = only((value): value is string => {
   try {
@@ -58,7 +53,6 @@ export const placeFields = {
   name: label,
   city: label,
   state: label,
-  url: link,
 };
 
 /** The rows of an event that are drawn, but its place. */
@@ -71,9 +65,7 @@ export const eventFields = {
   endsAt: time,
   timeZone: due(zone),
   allDay: flag,
-  imageUrl: url('image'),
-  imageAlt: label,
-  url: link,
+  imageUrl: (value: unknown) => value || null,
   price: money,
   ticketsLeft: count,
   paymentLinkShortId: id,
@@ -87,7 +79,7 @@ const events = page(200, (answer, reading): ShownEvent | null => {
 });
 
 /** `readEventPage` without what is not drawn at first. */
-export const readShownEvents = (answer: unknown, local?: boolean): ShownEventPage => readWhole(answer, events, local);
+export const readShownEvents = (answer: unknown): ShownEventPage => readWhole(answer, events);
 
 /**
  * What a widget asks for first: `GET /api/events/general/all` (section 4.2 of the interface document).
@@ -96,5 +88,5 @@ export const readShownEvents = (answer: unknown, local?: boolean): ShownEventPag
  */
 export async function listShownEvents(client: Client, query: string, options: CallOptions): Promise<ShownEventPage> {
   const { data } = await client.request('GET /api/events/general/all', { query: JSON.parse(query), ...options });
-  return readShownEvents(data, isLocal(client));
+  return readShownEvents(data);
 }

@@ -1,13 +1,15 @@
 import { expect } from 'chai';
 import { EventsElement } from '../../widgets/events/events-element.ts';
-import { type Attributes, clean, errors, mount, reaches, within } from './mount.ts';
+import { type Attributes, clean, errors, mount, reaches, until, within } from './mount.ts';
 
 /** What the suites of lists of events share in a real browser. */
 
-/** A list on the page, once its events are there. */
+/** A list on the page, once its events are there and lead where they lead. */
 export async function show(attributes: Attributes = {}): Promise<EventsElement> {
   const list = mount('creator-events', attributes);
   await reaches(list, 'ready', 'empty');
+  const places = 'i[part=image], button[part=button]';
+  await until('its addresses', () => within(list, 'img, a').length || !within(list, places).length);
   return list;
 }
 

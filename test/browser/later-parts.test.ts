@@ -1,7 +1,8 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
 import type { PollVotedEvent } from '../../widgets/ui/ballot/events.ts';
+import type { PayEvent } from '../../widgets/ui/pay-event.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
@@ -57,6 +58,28 @@ const press = ({ page }: WatchedPage, selector: string) =>
 
 const status = ({ page }: WatchedPage) =>
   page.$eval('creator-poll >>> [part=status]', (element) => element.textContent);
+
+/** A file of ours stays on its way until it is let go. */
+async function holdBack(page: Page, name: string) {
+  const { promise: asked, resolve } = defer<HTTPRequest>();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.url().includes(name)) resolve(request);
+    else void request.continue();
+  });
+  return { asked, letGo: () => void asked.then((request) => request.continue()) };
+}
+
+function defer<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** How long what a visitor waits for may take on a machine with much to do. */
+const POLL = { timeout: 15_000 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -156,7 +179,7 @@ describe('a poll that cannot be had', () => {
     missing = ['creator-common.js'];
     const watched = await open('embed-id="emb_demo_refused"');
     expect(await watched.page.$eval('creator-poll', ({ dataset }) => dataset['state'])).toBe('refused');
-    await expect.poll(() => watched.log.console.map(({ text }) => text).join()).toContain('not_authorized');
+    await expect.poll(() => watched.log.console.map(({ text }) => text).join(), POLL).toContain('not_authorized');
     await watched.page.close();
   });
 });
@@ -169,7 +192,7 @@ describe('a goal with another look and its donors', () => {
       document.querySelector('creator-goal')?.shadowRoot?.querySelector('.ring [part~=donor]'),
     );
 
-  /** The page, and what the goal is drawn as from the start on; its later part takes `delayMs`. */
+  /** The page with the goal; its later part takes `delayMs`. */
   async function openSlowly(delayMs: number): Promise<WatchedPage> {
     body = goal;
     const watched = await openPage(browser);
@@ -183,15 +206,20 @@ describe('a goal with another look and its donors', () => {
   }
 
   it('asks for it beside its data, and is not shown as something else before', async () => {
-    const watched = await openSlowly(900);
-    await watched.page.waitForResponse((response) => response.url().includes('getGoalProgress') && response.ok());
+    body = goal;
+    const watched = await openPage(browser);
+    const { page } = watched;
+    const parts = await holdBack(page, 'creator-goal-more');
+    const answered = page.waitForResponse((response) => response.url().includes('getGoalProgress') && response.ok());
+    await page.goto(host.url);
+    await Promise.all([answered, parts.asked]);
     await pause(200);
-    expect(files).toContain('creator-widgets.js');
-    expect(await watched.page.$eval('creator-goal', ({ dataset }) => dataset['state'])).toBe('loading');
-    await settled(watched.page, 'creator-goal');
+    expect(await page.$eval('creator-goal', ({ dataset }) => dataset['state'])).toBe('loading');
+    parts.letGo();
+    await settled(page, 'creator-goal');
     expect(await looks(watched)).toBe('card goal ring');
     await listed(watched);
-    await watched.page.close();
+    await page.close();
   });
 
   it('is the bar where it takes too long, and what it is from then on', async () => {
@@ -220,6 +248,63 @@ describe('a goal with another look and its donors', () => {
     await settled(page, 'creator-goal');
     await pause(500);
     expect(files).toEqual(['creator-widgets.js']);
+    await page.close();
+  });
+});
+
+describe('a list of events', () => {
+  const list = '<creator-events refresh="0"></creator-events>';
+  const part = ({ page }: WatchedPage, selector: string) => page.$(`creator-events >>> ${selector}`);
+  const names = ({ page }: WatchedPage) =>
+    page.$$eval('creator-events >>> [part=name]', (all) => all.map(({ textContent }) => textContent));
+  const pay = ({ page }: WatchedPage) =>
+    page.$eval('creator-events >>> button[part=button]', (button) => (button as HTMLElement).click());
+
+  it('is there before what its addresses are read by, which moves nothing', async () => {
+    body = list;
+    const watched = await openPage(browser);
+    const { page } = watched;
+    const parts = await holdBack(page, 'creator-events-tools');
+    await page.goto(host.url);
+    await settled(page, 'creator-events');
+    await parts.asked;
+    const before = await page.$eval('creator-events', ({ clientHeight }) => clientHeight);
+    expect([(await names(watched)).length, await part(watched, 'a, img')]).toEqual([11, null]);
+    expect(await part(watched, 'button[part=button]')).not.toBeNull();
+    parts.letGo();
+    await expect.poll(() => part(watched, 'a[part=button]'), POLL).not.toBeNull();
+    expect([await part(watched, 'button[part=button]'), (await names(watched)).length]).toEqual([null, 11]);
+    expect(await page.$eval('creator-events', ({ clientHeight }) => clientHeight)).toBe(before);
+    expect([watched.log.errors, watched.log.violations]).toEqual([[], []]);
+    await page.close();
+  });
+
+  it('is whole without it, and says so where tickets are asked for', async () => {
+    missing = ['creator-events-tools.js'];
+    body = list;
+    const watched = await openPage(browser);
+    const { page } = watched;
+    await page.goto(host.url);
+    await settled(page, 'creator-events');
+    expect((await names(watched)).length).toBe(11);
+    await pay(watched);
+    await expect.poll(() => part(watched, '[part=status]'), POLL).not.toBeNull();
+    expect(await page.$eval('creator-events >>> [part=status]', ({ textContent }) => textContent)).toContain(
+      'not load',
+    );
+    missing = [];
+    const seen = await page.evaluateHandle(() => {
+      const hrefs: string[] = [];
+      document.addEventListener('creator-pay', (event) => {
+        event.preventDefault();
+        hrefs.push((event as PayEvent).detail.href);
+      });
+      return hrefs;
+    });
+    await pay(watched);
+    await page.waitForFunction((hrefs) => hrefs.length > 0, {}, seen);
+    expect((await seen.jsonValue())[0]).toContain(`${platform.url}/api/pay/`);
+    await expect.poll(() => part(watched, 'a[part=button]'), POLL).not.toBeNull();
     await page.close();
   });
 });

@@ -147,7 +147,10 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll('creator-events[data-state=ready]')].every(
-          (one) => one.querySelector('script') && one.shadowRoot?.querySelector('[part=chip]'),
+          (one) =>
+            one.querySelector('script') &&
+            one.shadowRoot?.querySelector('[part=chip]') &&
+            one.shadowRoot.querySelector('[part~=event] a'),
         ) &&
         [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]')),
       { timeout: 60_000, polling: 100 },

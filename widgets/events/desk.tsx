@@ -8,6 +8,7 @@ import { formOf, LOOKS } from './forms.ts';
 import { workOn } from './handling.ts';
 import { showStructuredData, takeStructuredData } from './json-ld.ts';
 import { openListing } from './listing.ts';
+import { openWays } from './outward.tsx';
 import type { Desk, Session } from './session.ts';
 import { openTools } from './tools.tsx';
 
@@ -30,6 +31,7 @@ export function openDesk(session: Session): Desk {
   const whole = reader(isLocal(context.client));
   const events = computed(() => (listing.joined.value?.items ?? []).map(whole).filter((event) => event !== null));
   const tools = openTools(work, events);
+  const ways = openWays(context, say);
   const inVisitorsTime = () => handling.value.inVisitorsTime ?? attributes.value.timeZone === 'visitor';
   context.addStyles(css);
   const endData = effect(() => {
@@ -51,6 +53,7 @@ export function openDesk(session: Session): Desk {
         ...(narrowed && { empty: words()('noneFound') }),
         ...(isLost && { status: say()('notLoaded') }),
         ...(inVisitorsTime() && { zoneSwitch: words()('eventTime') }),
+        outward: (event) => ways.outward(event, whole(event)),
         calendars(event) {
           const opened = event.id === calendarsOf && whole(event);
           return opened && <Calendars event={opened} context={context} />;
@@ -73,6 +76,9 @@ export function openDesk(session: Session): Desk {
     },
     toggleCalendars(event) {
       update({ calendarsOf: handling.peek().calendarsOf === event?.id ? undefined : event?.id });
+    },
+    pay(event) {
+      if (event) ways.pay(event);
     },
     close() {
       listing.close();

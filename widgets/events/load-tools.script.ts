@@ -1,7 +1,6 @@
 import { h } from 'preact';
-import { isLocal } from '../../src/resources/call.ts';
 import { due, id, need, part, text, time } from '../../src/resources/read.ts';
-import { eventFields, label, link, placeFields } from '../../src/resources/shown-events.ts';
+import { eventFields, label, placeFields } from '../../src/resources/shown-events.ts';
 import { sharedEvents } from '../../src/state/event-list.ts';
 import { computed, effect, signal, untracked } from '../../src/state/signals.ts';
 import { formatDate } from '../../src/text/formats.ts';
@@ -18,7 +17,6 @@ import { formatSpan, lastMoment, TIME } from './when.ts';
 export const loadTools = () =>
   loadPart<typeof import('../later/events-tools.ts')>('creator-events-tools', [
     h,
-    isLocal,
     due,
     id,
     need,
@@ -27,7 +25,6 @@ export const loadTools = () =>
     time,
     eventFields,
     label,
-    link,
     placeFields,
     sharedEvents,
     computed,

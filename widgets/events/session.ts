@@ -31,5 +31,7 @@ export interface Desk {
   switchZone(): void;
   /** Opens the calendars of an event, or closes them. */
   toggleCalendars(event?: ShownEvent): void;
+  /** Goes to where an event is paid for, as its link would. */
+  pay(event?: ShownEvent): void;
   close(): void;
 }

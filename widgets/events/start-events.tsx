@@ -3,7 +3,6 @@ import { computed, effect, signal, untracked } from '../../src/state/signals.ts'
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { soon } from '../element/language.ts';
 import type { Widget } from '../element/types.ts';
-import { allowedTargets, payHref } from '../ui/pay-target.ts';
 import { speaker } from '../ui/say.ts';
 import { beyond } from './attributes.ts';
 import { loadTools } from './load-tools.ts';
@@ -11,7 +10,7 @@ import { queryOf, rowOf } from './model.ts';
 import type { Desk, EventsContext, Session } from './session.ts';
 import { type Act, EventsView } from './view.tsx';
 
-/** The list's life: reads the events and shows them by months. All that is more than that is done by a later part. */
+/** The list's life: reads the events and shows them by months. What leads out of the page, and all that is more, is done by a later part. */
 export function startEvents(context: EventsContext): Widget {
   const { client, page, locale, attributes, host } = context;
   const asked = computed(() => queryOf(attributes.value));
@@ -51,11 +50,9 @@ export function startEvents(context: EventsContext): Widget {
     ({ items }) => !items.length,
     () => isHeld.value,
   );
-  const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
 
   const endAsking = effect(() => {
-    // A time that the first reading could not make out may be one without an offset.
-    if (isMore() || shown.value?.items.some(({ startsAt }) => !startsAt))
+    if (isMore() || shown.value?.items.length)
       void untracked(() => soon(open())).then(() => {
         isHeld.value = false;
       });
@@ -74,8 +71,6 @@ export function startEvents(context: EventsContext): Widget {
             page={value}
             rows={value.items.map((event) => row(event, clock, text))}
             say={text}
-            payHref={(link) => payHref(client.baseUrl, { link, search: location.search }, allowed)}
-            ask={(event, click) => context.dispatch(event) || click.preventDefault()}
             act={act}
             status={isLost.value && text('notLoaded')}
             {...desk.value?.props()}

@@ -1,23 +1,23 @@
 import type { ComponentChild, JSX } from 'preact';
 import type { ShownEvent, ShownEventPage } from '../../src/resources/shown-events.ts';
 import type { CommonValues } from '../element/types.ts';
-import { PayEvent } from '../ui/pay-event.ts';
-import { PlainPayLink } from '../ui/pay-link.tsx';
-import { EventOpenEvent } from './events.ts';
 import type { EventRow, EventSay, Settings } from './model.ts';
 
-/** Has the later part do something; `toggleCalendars` with the event whose they are. */
-export type Act = (what: 'showMore' | 'switchZone' | 'toggleCalendars', event?: ShownEvent) => void;
+/** Has the later part do something; `toggleCalendars` and `pay` with the event that is meant. */
+export type Act = (what: 'showMore' | 'switchZone' | 'toggleCalendars' | 'pay', event?: ShownEvent) => void;
+
+/** What of an event leads out of the page. Each has its place from the first drawing on. */
+export interface Outward {
+  readonly picture?: ComponentChild;
+  readonly title: ComponentChild;
+  readonly tickets: ComponentChild;
+}
 
 export interface EventsViewProps {
   readonly settings: Pick<Settings & CommonValues, 'heading' | 'headingLevel' | 'past' | 'calendar'>;
   readonly page: Pick<ShownEventPage, 'total' | 'nextOffset'>;
   readonly rows: readonly EventRow[];
   readonly say: EventSay;
-  /** The address to pay at with a link of that short id; null when there is none. */
-  readonly payHref: (link: string) => string | null;
-  /** Asks the page whether the browser may follow a link. */
-  readonly ask: (event: Event, click: MouseEvent) => void;
   readonly act: Act;
   /** The class of the layout. */
   readonly look?: string;
@@ -31,6 +31,8 @@ export interface EventsViewProps {
   readonly status?: string | false;
   /** What the switch says that tells the times by another clock. */
   readonly zoneSwitch?: string;
+  /** Until it is here there is plain text and a button. */
+  readonly outward?: (event: ShownEvent) => Outward;
   /** The calendars of an event, where they were asked for. */
   readonly calendars?: (event: ShownEvent) => ComponentChild;
 }
@@ -80,17 +82,16 @@ export function EventsView(props: EventsViewProps): JSX.Element {
   );
 }
 
-function Event({ row, say, ask, ...props }: EventsViewProps & { readonly row: EventRow }): JSX.Element {
+function Event({ row, say, ...props }: EventsViewProps & { readonly row: EventRow }): JSX.Element {
   const { event, tile, when, place, states, price, coming } = row;
-  const { id, title, summary, imageUrl, imageAlt, location, paymentLinkShortId: link } = event;
+  const { title, summary, imageUrl, paymentLinkShortId } = event;
   const marks = states.map(([state]) => state);
-  const href = event.url ?? location?.url;
-  const pay = link && coming && !marks.includes('sold_out') && props.payHref(link);
+  const outward = props.outward?.(event);
   const calendars = props.calendars?.(event);
   const name = <bdi>{title}</bdi>;
   return (
     <li part={['event', ...marks].join(' ')}>
-      {imageUrl && <img part="image" referrerpolicy="no-referrer" loading="lazy" src={imageUrl} alt={imageAlt ?? ''} />}
+      {imageUrl && (outward?.picture ?? <i part="image" />)}
       {tile && (
         <div part="date" aria-hidden="true">
           {tile.map((line) => (
@@ -99,20 +100,7 @@ function Event({ row, say, ask, ...props }: EventsViewProps & { readonly row: Ev
         </div>
       )}
       <div part="about">
-        <p part="name">
-          {href ? (
-            <a
-              part="link"
-              href={href}
-              rel="noopener"
-              onClick={(click) => ask(new EventOpenEvent({ eventId: id, href }), click)}
-            >
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-        </p>
+        <p part="name">{outward?.title ?? name}</p>
         <p part="when">
           <bdi>{when}</bdi>
         </p>
@@ -148,15 +136,16 @@ function Event({ row, say, ask, ...props }: EventsViewProps & { readonly row: Ev
         </p>
         {calendars}
       </div>
-      {pay && (
-        <PlainPayLink
-          href={pay}
-          label={say('tickets')}
-          onPay={(click) => ask(new PayEvent({ link, href: pay }), click)}
-        >
-          <span class="hidden">{name}</span>
-        </PlainPayLink>
-      )}
+      {paymentLinkShortId &&
+        coming &&
+        !marks.includes('sold_out') &&
+        (outward ? (
+          outward.tickets
+        ) : (
+          <button class="button" part="button" type="button" onClick={() => props.act('pay', event)}>
+            {say('tickets')}
+          </button>
+        ))}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { payAddress, saidOf } from '../../src/resources/payment-links.ts';
+import { payAddress, saidOf } from '../../src/resources/pay-url.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 
 /** Where a payment may go: the API's own origin, and the checkouts that the page lists. */
