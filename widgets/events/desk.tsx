@@ -78,7 +78,9 @@ export function openDesk(session: Session): Desk {
       update({ calendarsOf: handling.peek().calendarsOf === event?.id ? undefined : event?.id });
     },
     pay(event) {
-      if (event) ways.pay(event);
+      const href = event && ways.paid(event);
+      // The links of a preview lead nowhere, and this is one.
+      if (href && !attributes.value.preview) location.assign(href);
     },
     close() {
       listing.close();

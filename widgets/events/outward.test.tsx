@@ -64,9 +64,11 @@ describe('an event', () => {
     show({ paymentLinkShortId: 'x' });
     const click = new MouseEvent('click', { cancelable: true });
     part('button')?.dispatchEvent(click);
-    const before = location.href;
-    openWays(context, () => say).pay(event({ paymentLinkShortId: 'x' }));
-    expect([click.defaultPrevented, location.href]).toEqual([true, before]);
+    const { paid } = openWays(context, () => say);
+    const given = event({ paymentLinkShortId: 'x' });
+    expect([click.defaultPrevented, paid(given)]).toEqual([true, null]);
     expect(dispatch.mock.calls.map(([told]) => told.type)).toEqual(['creator-pay', 'creator-pay']);
+    dispatch.mockReturnValue(true);
+    expect(paid(given)).toBe('https://api.example/api/pay/x');
   });
 });

@@ -13,8 +13,8 @@ import type { Outward } from './view.tsx';
 export interface Ways {
   /** With the addresses of the event as it was read whole. */
   outward(event: ShownEvent, whole: CreatorEvent | null): Outward;
-  /** Goes where the link of its tickets leads. */
-  pay(event: ShownEvent): void;
+  /** Where the visitor goes who pressed for tickets before there was a link; null where the page, or safety, forbids it. */
+  paid(event: ShownEvent): string | null;
 }
 
 type Place = Pick<EventsContext, 'checkoutOrigins' | 'dispatch'> & { readonly client: Pick<Client, 'baseUrl'> };
@@ -68,9 +68,9 @@ export function openWays({ client, checkoutOrigins, dispatch }: Place, say: () =
         ),
       };
     },
-    pay(event) {
+    paid(event) {
       const pay = payment(event);
-      if (pay && dispatch(new PayEvent(pay))) location.assign(pay.href);
+      return pay && dispatch(new PayEvent(pay)) ? pay.href : null;
     },
   };
 }
