@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { compileTemplate, parse as parseVue } from '@vue/compiler-sfc';
+import { compile as compileSvelte } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { elementNames } from '../../../build/entries.ts';
@@ -12,7 +14,7 @@ const input: SnippetInput = {
   api: 'https://api.example',
   publicKey: 'pk_test_x',
 };
-const NASTY = 'a "b" <c> & {d} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
+const NASTY = 'a "b" <c> & {d} {{e}} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
 const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
 
 const tagOf = (text: string): string => /<creator-.*$/s.exec(text)?.[0] ?? '';
@@ -51,8 +53,30 @@ describe('a snippet', () => {
     expect(tagOf(snippet('Svelte', nasty))).not.toMatch(/[{}]/);
   });
 
+  const dressed: SnippetInput = { ...nasty, tokens: { '--creator-font': '"Comic Sans", serif' } };
+
+  it('is a component that gives the very text in Vue', () => {
+    const { descriptor, errors } = parseVue(snippet('Vue', dressed));
+    const { code, ...compiled } = compileTemplate({
+      source: descriptor.template?.content ?? '',
+      filename: 'Widget.vue',
+      id: 'widget',
+      compilerOptions: { isCustomElement: (tag) => tag.includes('-') },
+    });
+    expect([errors, compiled.errors, compiled.tips]).toEqual([[], [], []]);
+    expect(code).toContain(`link: ${JSON.stringify(NASTY)}`);
+    expect(code).toContain(JSON.stringify({ '--creator-font': '"Comic Sans", serif' }));
+  });
+
+  it('is a component that gives the very text in Svelte', () => {
+    const { warnings, js } = compileSvelte(snippet('Svelte', dressed), { generate: 'client' });
+    expect(warnings).toEqual([]);
+    expect(js.code).toContain(`'link', '${NASTY.replaceAll('\\', '\\\\')}'`);
+    expect(js.code).toContain(`'--creator-font: "Comic Sans", serif'`);
+  });
+
   it('is JSX that gives the very text in React', () => {
-    const code = snippet('React', { ...nasty, tokens: { '--creator-font': '"Comic Sans", serif' } });
+    const code = snippet('React', dressed);
     const { outputText, diagnostics } = ts.transpileModule(code, {
       reportDiagnostics: true,
       compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
