@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { idleReads, markupSinks, pageGlobals } from './helpers/dom-rules.ts';
 import { barrels, circularImports, emptyNames, forbiddenImports } from './helpers/import-rules.ts';
+import { longFiles } from './helpers/size-rules.ts';
 import { type SourceGraph, sourceGraph } from './helpers/source-graph.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const paths = ['src', 'widgets', 'demo', 'test', 'build'].flatMap(filesUnder);
+const written = paths.filter((path) => /\.tsx?$/.test(path) && path !== 'src/api/types.gen.ts');
 const sources = paths.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
 const graph = sourceGraph(Object.fromEntries(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
 
@@ -43,6 +45,11 @@ describe('the house', () => {
 
   it('has no barrels but the front doors', () => {
     expect(barrels(graph)).toEqual([]);
+  });
+
+  it('has no file over 250 lines, tests included, but the tables that are named', () => {
+    const texts = written.map((path) => [path, readFileSync(join(root, path), 'utf8')]);
+    expect(longFiles(Object.fromEntries(texts))).toEqual([]);
   });
 
   it('has no folder or file named utils', () => {
@@ -95,6 +102,8 @@ describe('a planted violation is caught', () => {
     ['widgets/later/debug.ts', "import { render } from 'preact';"],
     ['widgets/element/run.ts', "import { panel } from '../later/debug.ts';"],
     ['demo/platform/app.ts', "import { createClient } from '../../src/client/create-client.ts';"],
+    ['demo/platform/call.ts', "import { ask } from '../../test/helpers/ask.ts';"],
+    ['demo/platform/http-fixture.ts', "import { launch } from '../../test/browser/host-page.ts';"],
     ['demo/sites/page.ts', "import { PollElement } from '../../widgets/poll/element.ts';"],
     ['src/elsewhere/x.ts', 'export const a = 1;'],
   ];
@@ -118,6 +127,15 @@ describe('a planted violation is caught', () => {
       planted(barrels, 'src/resources/all.ts', "export * from './polls.ts';\nexport type { A } from './a.ts';"),
     ).toEqual(['src/resources/all.ts only re-exports']);
     expect(planted(barrels, 'src/index.ts', "export { a } from './client/a.ts';")).toEqual([]);
+  });
+
+  it('a file over 250 lines, and a table that is short by now', () => {
+    const text = (lines: number) => 'a();\n'.repeat(lines);
+    expect(longFiles({ 'src/a.ts': text(251), 'src/a.test.ts': text(250) })).toEqual([
+      'src/a.ts has 251 lines, more than 250',
+    ]);
+    const table = 'demo/platform/store/schema.ts';
+    expect([longFiles({ [table]: text(400) }), longFiles({ [table]: text(250) }).length]).toEqual([[], 1]);
   });
 
   it('a folder and a file named utils', () => {

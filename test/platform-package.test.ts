@@ -1,134 +1,61 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPlatformPackage } from '../build/platform-package.ts';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../demo/platform/seed.ts';
 import { ask } from './helpers/ask.ts';
+import { addressOf, manifestOf, packedPlatform, ROOT } from './helpers/packed-platform.ts';
 import { sourceGraph } from './helpers/source-graph.ts';
 
 /** The platform's own package as a host-site developer gets it: packed, put into an empty project, and started from there. */
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('..', import.meta.url));
 const ORIGIN = 'https://site.example.com';
-const START_MS = 120_000;
 
-let project: string;
-let installed: string;
-let files: string[];
-let dependencies: string[];
-const children: ChildProcess[] = [];
-
-beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'creator-platform-host-'));
-  const built = join(project, 'built');
-  await buildPlatformPackage(built);
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: built });
-  const [packed] = JSON.parse(stdout);
-  files = packed.files.map((file: { path: string }) => file.path);
-  installed = join(project, 'node_modules/creator-widgets-platform');
-  await mkdir(installed, { recursive: true });
-  await run('tar', ['-xzf', join(project, packed.filename), '--strip-components=1', '-C', installed]);
-  dependencies = Object.keys((await manifestOf(installed)).dependencies);
-  await link();
-});
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await rm(project, { recursive: true, force: true });
-});
-
-const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-const binOf = (name: string) => join(project, 'node_modules/.bin', name);
-
-/** What npm does after unpacking, from this checkout's own packages: what is declared is there, and the command is linked. */
-async function link(): Promise<void> {
-  for (const name of [...dependencies, '@types/node']) {
-    const place = join(project, 'node_modules', name);
-    await mkdir(dirname(place), { recursive: true });
-    await symlink(join(root, 'node_modules', name), place);
-  }
-  const { bin } = await manifestOf(installed);
-  await mkdir(join(project, 'node_modules/.bin'));
-  for (const [name, path] of Object.entries<string>(bin)) {
-    await chmod(join(installed, path), 0o755);
-    await symlink(join(installed, path), binOf(name));
-  }
-}
-
-interface Started {
-  readonly output: () => string;
-  readonly exit: Promise<number | null>;
-  readonly process: ChildProcess;
-}
-
-function command(...args: readonly string[]): Started {
-  const { DATABASE_URL: _server, ...env } = process.env;
-  const child = spawn(binOf('creator-widgets-platform'), args, {
-    cwd: project,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-  });
-  children.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { process: child, output: () => text, exit };
-}
-
-/** The address of a platform once it listens. */
-async function addressOf(started: Started): Promise<string> {
-  const until = Date.now() + START_MS;
-  while (Date.now() < until) {
-    const url = /Local platform: (\S+).*Ctrl\+C/s.exec(started.output())?.[1];
-    if (url !== undefined) return url;
-    if (started.process.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The platform did not start: ${started.output()}`);
-}
+const place = packedPlatform();
+const { command } = place;
 
 describe('the packed package', () => {
   it('ships modules, their types, what they read, and the words about it', () => {
-    const other = files.filter(
+    const other = place.files.filter(
       (path) =>
         !/^((demo|src)\/.+\.(js|d\.ts|sql|json|css|html)|(demo\/platform\/docs\/viewer\/(LICENSE|NOTICE|.+\.txt))|package\.json|README\.md)$/.test(
           path,
         ),
     );
     expect(other).toEqual([]);
-    expect(files.filter((path) => /\.test\.|\.d\.ts$/.test(path))).toEqual(['demo/platform/package/index.d.ts']);
-    expect(files).toContain('demo/platform/store/migrations/meta/_journal.json');
+    expect(place.files.filter((path) => /\.test\.|\.d\.ts$/.test(path))).toEqual(['demo/platform/package/index.d.ts']);
+    expect(place.files).toContain('demo/platform/store/migrations/meta/_journal.json');
   });
 
   it('names no folder of the machine it was built on', async () => {
-    const texts = await Promise.all(files.map((path) => readFile(join(installed, path), 'utf8')));
-    expect(files.filter((_path, index) => texts[index]?.includes(root))).toEqual([]);
+    const texts = await Promise.all(place.files.map((path) => readFile(join(place.installed, path), 'utf8')));
+    expect(place.files.filter((_path, index) => texts[index]?.includes(ROOT))).toEqual([]);
   });
 
   it('declares what it imports, in the versions that were tested', async () => {
-    const code = files.filter((path) => path.endsWith('.js'));
-    const texts = await Promise.all(code.map(async (path) => [path, await readFile(join(installed, path), 'utf8')]));
+    const code = place.files.filter((path) => path.endsWith('.js'));
+    const texts = await Promise.all(
+      code.map(async (path) => [path, await readFile(join(place.installed, path), 'utf8')]),
+    );
     const imports = [...sourceGraph(Object.fromEntries(texts)).values()].flatMap((module) => module.imports);
     const packages = imports.filter(({ ours, target }) => !ours && !target.startsWith('node:'));
-    expect(dependencies).toEqual([...new Set(packages.map(({ target }) => target))].sort());
-    for (const [name, version] of Object.entries((await manifestOf(installed)).dependencies)) {
-      expect((await manifestOf(join(root, 'node_modules', name))).version, name).toBe(version);
+    expect(place.dependencies).toEqual([...new Set(packages.map(({ target }) => target))].sort());
+    for (const [name, version] of Object.entries((await manifestOf(place.installed)).dependencies)) {
+      expect((await manifestOf(join(ROOT, 'node_modules', name))).version, name).toBe(version);
     }
   });
 
   it('shares no dependency with the widgets, whose hosts need no database', async () => {
-    const { dependencies: own = {}, peerDependencies = {} } = await manifestOf(root);
+    const { dependencies: own = {}, peerDependencies = {} } = await manifestOf(ROOT);
     const widgets = Object.keys({ ...own, ...peerDependencies });
-    expect(widgets.filter((name) => dependencies.includes(name))).toEqual([]);
+    expect(widgets.filter((name) => place.dependencies.includes(name))).toEqual([]);
   });
 
   it('passes publint', async () => {
-    const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
+    const { messages } = await publint({ pkgDir: place.installed, strict: true, pack: false });
     expect(messages).toEqual([]);
   });
 });
@@ -191,20 +118,20 @@ describe('its command', () => {
     const [help, version, wrong] = [command('--help'), command('--version'), command('--prot', '4010')];
     expect(await Promise.all([help.exit, version.exit, wrong.exit])).toEqual([0, 0, 2]);
     expect(help.output()).toContain('--seed');
-    expect(version.output()).toBe(`${(await manifestOf(installed)).version}\n`);
+    expect(version.output()).toBe(`${(await manifestOf(place.installed)).version}\n`);
     expect(wrong.output()).toBe("Unknown option '--prot'. --help lists what there is.\n");
   });
 });
 
 describe('a host’s own test', () => {
   it('compiles against it with module resolution nodenext, libraries checked, and starts, resets and closes it', async () => {
-    await writeFile(join(project, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
-    await writeFile(join(project, 'host.ts'), HOST_TEST);
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(HOST_CONFIG));
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const compiled = await run(process.execPath, [tsc, '-p', project]).catch((error) => error);
+    await writeFile(join(place.project, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
+    await writeFile(join(place.project, 'host.ts'), HOST_TEST);
+    await writeFile(join(place.project, 'tsconfig.json'), JSON.stringify(HOST_CONFIG));
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const compiled = await run(process.execPath, [tsc, '-p', place.project]).catch((error) => error);
     expect(compiled.stdout).toBe('');
-    const { stdout } = await run(process.execPath, ['host.js'], { cwd: project });
+    const { stdout } = await run(process.execPath, ['host.js'], { cwd: place.project });
     expect(JSON.parse(stdout)).toEqual({ before: 0, voted: 1, reset: 0, refused: 403, listed: ['https://b.example'] });
   });
 });

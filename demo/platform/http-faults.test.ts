@@ -1,13 +1,11 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ErrorAnswer } from '../../src/api/contract/envelope.ts';
-import { breach } from '../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
-import { type RawAnswer, rawRequest, sendRaw } from '../../test/helpers/raw-http.ts';
+import { rawRequest, sendRaw } from '../../test/helpers/raw-http.ts';
+import { CAST, expectError, SITE } from './http-fixture.ts';
 import { DEMO_PUBLIC_KEY } from './seed.ts';
 import { votes } from './store/schema.ts';
 
-const SITE = 'https://site.example';
 const lines: string[] = [];
 let platform: TestPlatform;
 
@@ -20,25 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const CAST = `/api/vote/cast/create?publicKey=${DEMO_PUBLIC_KEY}`;
 const JSON_LINES = ['Content-Type: application/json', `Origin: ${SITE}`];
 const post = (body: string, headerLines: readonly string[] = JSON_LINES) =>
   sendRaw(platform.port, rawRequest('POST', CAST, headerLines, body));
-
-/** The one form of errors, readable by a page, not to be kept by a cache. */
-function expectError(answer: RawAnswer, status: number, code: string): void {
-  expect(answer.status).toBe(status);
-  const body = JSON.parse(answer.body) as { error: { code: string }; requestId: string };
-  expect(breach(ErrorAnswer, body)).toBe('');
-  expect(body.error.code).toBe(code);
-  expect(answer.headers).toMatchObject({
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'Retry-After, Date, X-Request-Id',
-    'cache-control': 'no-store',
-    'x-request-id': body.requestId,
-    date: expect.stringMatching(/GMT$/),
-  });
-}
 
 describe('a body that is not what it should be', () => {
   const storedVotes = async () =>
@@ -150,80 +132,6 @@ describe('a request that is no HTTP', () => {
   });
 });
 
-describe('an address', () => {
-  it.each([
-    '/',
-    '/index.html',
-    '/api',
-    '/api/',
-    '/api/vote/embed/GET',
-    '/API/vote/embed/get',
-    '/api/vote/embed/get/',
-    '/api//vote/embed/get',
-    '/api/vote/embed/get.',
-    '/api/vote/embed/get%00',
-    '/api/payment/subscriptionplan/getAll',
-    '/checkout/..%2f..%2fpackage.json',
-    '/checkout/../../package.json',
-    '/api/../package.json',
-    '/demo/platform/main.ts',
-    `/api/pay/${'x'.repeat(400)}`,
-  ])('%s does not exist', async (target) => {
-    const answer = await sendRaw(platform.port, rawRequest('GET', target, [`Origin: ${SITE}`]));
-    expect(answer.status).toBe(404);
-    expect(answer.body).not.toContain('creator-widgets');
-  });
-
-  it('of another scheme or form is refused', async () => {
-    expect(
-      (await sendRaw(platform.port, rawRequest('GET', 'http://localhost/api/events/general/all', []))).status,
-    ).toBe(404);
-    expectError(await sendRaw(platform.port, rawRequest('GET', '/api/pay/%zz', [])), 400, 'invalid_request');
-  });
-
-  it.each([
-    ['GET', '/api/vote/embed/get', 'POST'],
-    ['DELETE', '/api/vote/embed/update', 'PUT'],
-    ['POST', '/api/pay/coffee', 'GET'],
-    ['HEAD', '/api/events/general/all', 'GET'],
-    ['TRACE', '/api/events/general/all', 'GET'],
-    ['PATCH', '/api/payment/charge/update', 'POST, PUT'],
-    ['POST', '/api/payment/paymentLink/getDonors/x', 'GET'],
-  ])('says to %s %s what it answers to', async (method, target, allow) => {
-    const answer = await sendRaw(platform.port, rawRequest(method, target, []));
-    expect(answer.status).toBe(405);
-    expect(answer.headers['allow']).toBe(allow);
-    if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
-  });
-});
-
-describe('a preflight', () => {
-  it.each([
-    SITE,
-    'https://elsewhere.example',
-    'null',
-  ])('of %s succeeds, so that the answer after it can be read', async (origin) => {
-    for (const target of [CAST, '/api/vote/cast/nowhere']) {
-      const answer = await sendRaw(
-        platform.port,
-        rawRequest('OPTIONS', target, [
-          `Origin: ${origin}`,
-          'Access-Control-Request-Method: POST',
-          'Access-Control-Request-Headers: content-type,x-service-api-key',
-        ]),
-      );
-      expect(answer.status).toBe(204);
-      expect(answer.headers).toMatchObject({
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'Accept, Content-Type',
-        'access-control-max-age': '7200',
-      });
-      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
-    }
-  });
-});
-
 describe('an exception that nobody foresaw', () => {
   it('is 500 for that request only, tells the caller nothing, and the log no query', async () => {
     const { embeds } = platform.platform;
@@ -256,86 +164,4 @@ describe('a store that fails', () => {
     expect(answer.headers['retry-after']).toBe('2');
     expect((await fetch(`${platform.url}/api/events/general/all`)).status).toBe(200);
   });
-});
-
-describe('the local routes', () => {
-  it.each([
-    ['Origin', { origin: SITE }],
-    ['Origin: null', { origin: 'null' }],
-    ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
-  ])('do not answer a browser, seen by %s', async (_, headers) => {
-    for (const [method, path] of [
-      ['GET', '/local/health'],
-      ['POST', '/local/accounts'],
-      ['PUT', '/local/accounts/acc_demo/origins'],
-    ] as const) {
-      const response = await fetch(platform.url + path, { method, headers: { ...headers } });
-      expect(response.status).toBe(403);
-      expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    }
-  });
-
-  it('answer to this machine’s own names only: a name that was pointed here has no Origin to show', async () => {
-    const ask = (host: string) =>
-      sendRaw(
-        platform.port,
-        `GET /local/mails?to=a%40b.example HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-      );
-    for (const host of [
-      'evil.example',
-      `evil.example:${platform.port}`,
-      'localhost.evil.example',
-      '127.0.0.1.nip.io',
-      '',
-    ])
-      expect((await ask(host)).status, host).toBe(403);
-    for (const host of [`localhost:${platform.port}`, 'LOCALHOST', '127.0.0.1', `[::1]:${platform.port}`])
-      expect((await ask(host)).status, host).toBe(200);
-  });
-
-  it('make an account, and change its list of origins or say what is wrong with it', async () => {
-    const send = async (method: string, path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
-      return {
-        status: response.status,
-        ...((await response.json()) as { data?: Record<string, string>; error?: object }),
-      };
-    };
-    const made = await send('POST', '/local/accounts', {
-      class: 'Streamer',
-      allowedOrigins: ['HTTPS://Shop.Example/'],
-    });
-    expect(made.data).toMatchObject({
-      publicKey: expect.stringMatching(/^pk_test_\w{24}$/),
-      secretKey: expect.any(String),
-    });
-    const list = `/local/accounts/${made.data?.['id']}/origins`;
-    const read = () =>
-      fetch(`${platform.url}/api/events/general/all?publicKey=${made.data?.['publicKey']}`, {
-        headers: { origin: SITE },
-      });
-    expect((await read()).status).toBe(403);
-    const changed = await send('PUT', list, { allowedOrigins: [`${SITE}:443`, 'https://*.Shop.example'] });
-    expect(changed.data).toMatchObject({ allowedOrigins: [SITE, 'https://*.shop.example'] });
-    expect((await read()).status, 'with the next request').toBe(200);
-    const wrong = await send('PUT', list, { allowedOrigins: [SITE, 'shop.example', 'https://*.co.uk'] });
-    expect(wrong.status).toBe(400);
-    expect(wrong.error).toMatchObject({
-      details: [
-        { path: 'allowedOrigins.1', message: expect.stringContaining('begin with https://') },
-        { path: 'allowedOrigins.2', message: expect.stringContaining('unrelated people share') },
-      ],
-    });
-    expect((await read()).status, 'a refused list changes nothing').toBe(200);
-    expect((await send('PUT', '/local/accounts/acc_none/origins', { allowedOrigins: [] })).status).toBe(404);
-  });
-});
-
-it('answers on both loopback addresses', async () => {
-  for (const host of platform.hosts) {
-    const name = host.includes(':') ? `[${host}]` : host;
-    expect((await fetch(`http://${name}:${platform.port}/local/health`)).status).toBe(200);
-  }
-  expect(platform.hosts[0]).toBe('127.0.0.1');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { type Running, startHostPage } from './host-page.ts';
+import { type HostPage, type Running, startHostPage } from './host-page.ts';
 
 /** What each test writes into its page. */
 export interface Written {
@@ -16,7 +16,10 @@ export interface Written {
 export interface WrittenPages {
   /** The real platform, whose list has the page's origin. */
   readonly api: string;
-  /** Opens a page, written so, in a profile of its own. */
+  readonly url: string;
+  /** A page in a profile of its own, which is written so once it goes to `url`. */
+  write(written: Partial<Written>): Promise<WatchedPage>;
+  /** The same, and it has gone there. */
   open(written: Partial<Written>): Promise<WatchedPage>;
 }
 
@@ -27,8 +30,11 @@ export const POLL = '<creator-poll embed-id="emb_demo_always" refresh="0"></crea
 export const BUTTON =
   '<creator-pay-button link="coffee"><a href="https://shop.example/coffee">Support me</a></creator-pay-button>';
 
-/** A suite whose every test writes its own page: opens and closes host, platform and browser by hooks. */
-export function writtenPages(): WrittenPages {
+/**
+ * A suite whose every test writes its own page: opens and closes host, platform and browser by hooks.
+ * @param onFile told of each file of ours that is asked for; false, and it cannot be had
+ */
+export function writtenPages(onFile: HostPage['onFile'] = () => true): WrittenPages {
   let browser: Browser;
   let platform: TestPlatform;
   let host: Running;
@@ -38,6 +44,7 @@ export function writtenPages(): WrittenPages {
       policy: () => written.policy || NO_POLICY,
       script: () => `data-api="${platform.url}" data-public-key="${DEMO_PUBLIC_KEY}" ${written.script ?? ''}`,
       body: () => written.body ?? '',
+      onFile,
     });
     platform = await startPlatform({ origins: [host.url] });
     browser = await launch();
@@ -47,13 +54,20 @@ export function writtenPages(): WrittenPages {
     await platform?.close();
     host?.close();
   });
+  const write = (page: Partial<Written>) => {
+    written = page;
+    return openPage(browser);
+  };
   return {
     get api() {
       return platform.url;
     },
+    get url() {
+      return host.url;
+    },
+    write,
     async open(page) {
-      written = page;
-      const watched = await openPage(browser);
+      const watched = await write(page);
       await watched.page.goto(host.url);
       return watched;
     },

@@ -45,6 +45,11 @@ const PARTS: readonly Part[] = [
   },
   // The front doors: they put the rooms together.
   { files: /^widgets\/([^/]+\.ts$|define\/|auto\/)/, may: [...BROWSER_SRC, 'widgets/', ...UI], mayType: ['src/api/'] },
+  // What two suites of the platform share is no part of it, and stands beside them.
+  {
+    files: /^demo\/platform\/.*-fixture\.ts$/,
+    may: ['demo/platform/', 'src/api/', 'test/helpers/', 'package'],
+  },
   { files: /^demo\/platform\//, may: ['demo/platform/', 'src/api/', 'package'] },
   // The lab's server is an owner's server: what the SDK says of an origin it says with the SDK's own words.
   { files: /^demo\/lab\//, may: ['demo/', 'build/', 'package', 'src/safety/'] },

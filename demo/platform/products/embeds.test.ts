@@ -1,31 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import type { CreatedAccount } from '../accounts.ts';
 import { DEMO_PUBLIC_KEY, OTHER_SECRET_KEY } from '../seed.ts';
 import { reactors, tallies, votes } from '../store/schema.ts';
+import { ownersPlace, SITE } from './owner-fixture.ts';
 
-const SITE = 'https://site.example';
-let platform: TestPlatform;
-let owner: CreatedAccount;
-
-beforeAll(async () => {
-  platform = await startPlatform({ origins: [SITE] });
-  owner = await platform.createAccount({ allowedOrigins: [SITE] });
-});
-afterAll(() => platform.close());
-
-const create = (body: object) =>
-  ask(platform.url, 'POST /api/vote/embed/create', { secretKey: owner.secretKey, body: { title: 'A poll', ...body } });
-const update = (body: object) => ask(platform.url, 'PUT /api/vote/embed/update', { secretKey: owner.secretKey, body });
-const all = (body: object) => ask(platform.url, 'POST /api/vote/embed/all', { secretKey: owner.secretKey, body });
-const get = (id: unknown, origin = SITE) =>
-  ask(platform.url, 'POST /api/vote/embed/get', { publicKey: owner.publicKey, origin, body: { id } });
-const vote = (embedId: unknown, choice: string, clientReference = 'ann') => {
-  const body = { embedId, choices: [choice], clientReference };
-  return ask(platform.url, 'POST /api/vote/cast/create', { publicKey: owner.publicKey, origin: SITE, body });
-};
+const place = ownersPlace();
+const create = (body: object) => place.byOwner('POST /api/vote/embed/create', { title: 'A poll', ...body });
+const update = (body: object) => place.byOwner('PUT /api/vote/embed/update', body);
+const get = (id: unknown, origin = SITE) => place.byPage('POST /api/vote/embed/get', { id }, origin);
+const vote = (embedId: unknown, choice: string, clientReference = 'ann') =>
+  place.byPage('POST /api/vote/cast/create', { embedId, choices: [choice], clientReference });
 const options = [
   { id: 'yes', label: 'Yes' },
   { id: 'no', label: 'No' },
@@ -61,8 +46,10 @@ describe('an embed', () => {
     const question = (maxLength: number) => create({ kind: 'question', question: { maxLength } });
     const { data } = await question(900);
     const body = { embedId: data['id'], text: '👏'.repeat(900), clientReference: 'r'.repeat(200) };
-    const cast = { publicKey: owner.publicKey, origin: SITE, body };
-    expect((await ask(platform.url, 'POST /api/vote/cast/create', cast)).data).toMatchObject({ status: 'counted' });
+    const cast = { publicKey: place.owner.publicKey, origin: SITE, body };
+    expect((await ask(place.platform.url, 'POST /api/vote/cast/create', cast)).data).toMatchObject({
+      status: 'counted',
+    });
     expect((await question(901)).status).toBe(400);
   });
 
@@ -155,12 +142,12 @@ describe('an embed', () => {
   it('as a draft is its owner’s only', async () => {
     const { data } = await create({ status: 'draft', options: [] });
     expect((await get(data['id'])).status).toBe(404);
-    const own = await ask(platform.url, 'POST /api/vote/embed/get', {
-      secretKey: owner.secretKey,
+    const own = await ask(place.platform.url, 'POST /api/vote/embed/get', {
+      secretKey: place.owner.secretKey,
       body: { id: data['id'] },
     });
     expect(own.data).toMatchObject({ status: 'draft' });
-    const foreign = await ask(platform.url, 'POST /api/vote/embed/get', {
+    const foreign = await ask(place.platform.url, 'POST /api/vote/embed/get', {
       secretKey: OTHER_SECRET_KEY,
       body: { id: data['id'] },
     });
@@ -179,8 +166,8 @@ describe('an embed', () => {
   it('keeps the values of a scale that there are votes for', async () => {
     const { data } = await create({ kind: 'rating', scale: { min: 1, max: 5, icon: 'star' } });
     const id = data['id'];
-    await ask(platform.url, 'POST /api/vote/cast/create', {
-      publicKey: owner.publicKey,
+    await ask(place.platform.url, 'POST /api/vote/cast/create', {
+      publicKey: place.owner.publicKey,
       origin: SITE,
       body: { embedId: id, rating: 5, clientReference: 'ann' },
     });
@@ -199,7 +186,7 @@ describe('an embed', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = String((await create({ options })).data['id']);
       const [, ...votesAtOnce] = await Promise.all([
-        ask(platform.url, 'POST /api/vote/embed/delete', { secretKey: owner.secretKey, body: { id } }),
+        ask(place.platform.url, 'POST /api/vote/embed/delete', { secretKey: place.owner.secretKey, body: { id } }),
         ...Array.from({ length: 8 }, (_, at) => vote(id, 'yes', `voter-${at}`)),
       ]);
       for (const { status } of votesAtOnce) expect([200, 404]).toContain(status);
@@ -210,47 +197,16 @@ describe('an embed', () => {
     const { data } = await create({ kind: 'reaction', options });
     await vote(data['id'], 'yes', 'ann:1');
     const id = String(data['id']);
-    const answer = await ask(platform.url, 'POST /api/vote/embed/delete', { secretKey: owner.secretKey, body: { id } });
+    const answer = await ask(place.platform.url, 'POST /api/vote/embed/delete', {
+      secretKey: place.owner.secretKey,
+      body: { id },
+    });
     expect(answer.data).toEqual({ id, status: 'deleted' });
     expect((await get(id)).status).toBe(404);
-    const { db } = platform.platform;
+    const { db } = place.platform.platform;
     expect(await db.select().from(votes).where(eq(votes.embedId, id))).toEqual([]);
     expect(await db.select().from(tallies).where(eq(tallies.embedId, id))).toEqual([]);
     expect(await db.select().from(reactors).where(eq(reactors.embedId, id))).toEqual([]);
-  });
-});
-
-describe('the list of embeds', () => {
-  it('is the caller’s own, newest first, by kind and by the status that a page would see', async () => {
-    const { secretKey } = await platform.createAccount();
-    const make = (body: object) =>
-      ask(platform.url, 'POST /api/vote/embed/create', { secretKey, body: { options, ...body } });
-    await make({ title: 'open' });
-    await make({ title: 'rating', kind: 'rating', options: [] });
-    await make({ title: 'later', opensAt: '2999-01-01T00:00:00Z' });
-    await make({ title: 'over', closesAt: '2020-01-01T00:00:00Z' });
-    await make({ title: 'closed', status: 'closed' });
-    await make({ title: 'begun', status: 'scheduled', opensAt: '2020-01-01T00:00:00Z' });
-    const titles = async (body: object) => {
-      const { data } = await ask(platform.url, 'POST /api/vote/embed/all', { secretKey, body });
-      return { total: data['total'], titles: (data['items'] as { title: string }[]).map(({ title }) => title) };
-    };
-    expect(await titles({})).toEqual({ total: 6, titles: ['begun', 'closed', 'over', 'later', 'rating', 'open'] });
-    expect(await titles({ status: 'open' })).toEqual({ total: 3, titles: ['begun', 'rating', 'open'] });
-    expect(await titles({ status: 'closed' })).toEqual({ total: 2, titles: ['closed', 'over'] });
-    expect(await titles({ status: 'scheduled' })).toEqual({ total: 1, titles: ['later'] });
-    expect(await titles({ kind: 'rating' })).toEqual({ total: 1, titles: ['rating'] });
-    expect(await titles({ limit: 2, offset: 3 })).toEqual({ total: 6, titles: ['later', 'rating'] });
-  });
-
-  it.each([
-    { limit: 0 },
-    { limit: 101 },
-    { limit: '20' },
-    { offset: -1 },
-    { limit: 1.5 },
-  ])('refuses %o', async (paging) => {
-    expect((await all(paging)).status).toBe(400);
   });
 });
 
@@ -273,7 +229,7 @@ it('seeds every kind and state that the demo promises', async () => {
   ];
   for (const [name, kind, status] of seeded) {
     const request = { publicKey: DEMO_PUBLIC_KEY, origin: SITE, body: { id: `emb_demo_${name}` } };
-    const { data } = await ask(platform.url, 'POST /api/vote/embed/get', request);
+    const { data } = await ask(place.platform.url, 'POST /api/vote/embed/get', request);
     expect(data, name).toMatchObject({ kind, status });
   }
 });

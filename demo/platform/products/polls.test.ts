@@ -1,45 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Ask, ask } from '../../../test/helpers/ask.ts';
-import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
-import { embeds, votes } from '../store/schema.ts';
-import { readCounts } from '../store/tallies.ts';
-import { findVote } from './find-embed.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { ask } from '../../../test/helpers/ask.ts';
+import { DEMO_SECRET_KEY } from '../seed.ts';
+import { votes } from '../store/schema.ts';
+import { counts, pollPlace } from './polls-fixture.ts';
 
-const SITE = 'https://site.example';
-let platform: TestPlatform;
-let now = new Date('2026-06-01T12:00:00Z');
-
-beforeAll(async () => {
-  platform = await startPlatform({ origins: [SITE], now: () => new Date(now) });
-});
-afterAll(() => platform.close());
-
-const page: Ask = { publicKey: DEMO_PUBLIC_KEY, origin: SITE };
-const cast = (body: object) => ask(platform.url, 'POST /api/vote/cast/create', { ...page, body });
-const castGet = (embedId: string, clientReference: string) =>
-  ask(platform.url, 'POST /api/vote/cast/get', { ...page, body: { embedId, clientReference } });
-const tally = (embedId: string, clientReference?: string) =>
-  ask(platform.url, 'POST /api/vote/cast/getall', { ...page, body: { embedId, clientReference } });
-const shown = (id: string, clientReference?: string) =>
-  ask(platform.url, 'POST /api/vote/embed/get', { ...page, body: { id, clientReference } });
-
-/** A fresh embed, so that no test counts another's votes. */
-async function makeEmbed(settings: object): Promise<string> {
-  const options = [
-    { id: 'a', label: 'A' },
-    { id: 'b', label: 'B' },
-    { id: 'c', label: 'C' },
-  ];
-  const body = { title: 'Fresh', options, resultsVisibility: 'always', ...settings };
-  const { data } = await ask(platform.url, 'POST /api/vote/embed/create', { secretKey: DEMO_SECRET_KEY, body });
-  return String(data['id']);
-}
-
-const counts = (...options: [id: string, votes: number | null][]) =>
-  options.map(([id, given]) => ({ id, votes: given }));
+const place = pollPlace();
+const { cast, castGet, tally, shown, makeEmbed } = place;
 
 describe('a vote', () => {
   it('is counted once, and the same again is answered with the first', async () => {
@@ -86,14 +53,14 @@ describe('a vote', () => {
     const embedId = await makeEmbed({ opensAt: '2026-06-01T13:00:00Z', closesAt: '2026-06-01T14:00:00Z' });
     const vote = { embedId, choices: ['a'], clientReference: 'ann' };
     expect((await cast(vote)).data).toMatchObject({ status: 'rejected', reason: 'not_open', tally: { votes: 0 } });
-    now = new Date('2026-06-01T13:00:00Z');
+    place.now = new Date('2026-06-01T13:00:00Z');
     expect((await cast({ ...vote, clientReference: 'bob' })).data).toMatchObject({ status: 'counted' });
-    now = new Date('2026-06-01T14:00:00Z');
+    place.now = new Date('2026-06-01T14:00:00Z');
     expect((await cast(vote)).data).toMatchObject({ status: 'rejected', reason: 'closed', tally: { votes: 1 } });
     expect((await castGet(embedId, 'ann')).status).toBe(404);
     const before = await cast({ ...vote, clientReference: 'bob' });
     expect(before.data, 'one that was counted stays so').toMatchObject({ status: 'already_counted' });
-    now = new Date('2026-06-01T12:00:00Z');
+    place.now = new Date('2026-06-01T12:00:00Z');
   });
 
   it.each([
@@ -101,12 +68,12 @@ describe('a vote', () => {
     [{ options: [{ id: 'z', label: 'Z' }] }, { status: 400 }],
   ])('meets the embed as it stands, where %j was answered after the vote had looked', async (change, expected) => {
     const embedId = await makeEmbed({});
-    const { embeds: shared } = platform.platform;
+    const { embeds: shared } = place.platform.platform;
     const read = shared.read.bind(shared);
     vi.spyOn(shared, 'read').mockImplementationOnce(async (id) => {
       const found = await read(id);
       const body = { id, ...change };
-      await ask(platform.url, 'PUT /api/vote/embed/update', { secretKey: DEMO_SECRET_KEY, body });
+      await ask(place.platform.url, 'PUT /api/vote/embed/update', { secretKey: DEMO_SECRET_KEY, body });
       return found;
     });
     expect(await cast({ embedId, choices: ['a'], clientReference: 'ann' })).toMatchObject(expected);
@@ -122,10 +89,10 @@ describe('a vote', () => {
     expect((await castGet(embedId, 'bob')).status).toBe(404);
     const own = await cast({ embedId, choices: ['b'], clientReference: 'ann' });
     expect(own.data, 'the first may still change').toMatchObject({ status: 'changed' });
-    now = new Date('2026-06-02T12:00:01Z');
+    place.now = new Date('2026-06-02T12:00:01Z');
     expect((await cast({ embedId, choices: ['a'], clientReference: 'bob' })).data).toMatchObject({ status: 'counted' });
-    now = new Date('2026-06-01T12:00:00Z');
-    const [row] = await platform.platform.db.select().from(votes).where(eq(votes.embedId, embedId));
+    place.now = new Date('2026-06-01T12:00:00Z');
+    const [row] = await place.platform.platform.db.select().from(votes).where(eq(votes.embedId, embedId));
     expect(row?.network, 'a keyed hash, never the address').toMatch(/^[\w-]{43}$/);
   });
 
@@ -191,7 +158,7 @@ describe('a vote', () => {
     expect((await cast({ embedId, text: '  ', clientReference: 'bob' })).status, 'nothing').toBe(400);
     expect(JSON.stringify((await tally(embedId, 'bob')).data)).not.toContain('👏');
     expect((await castGet(embedId, 'ann')).data).toMatchObject({ text });
-    const owner = await ask(platform.url, 'POST /api/vote/cast/getall', {
+    const owner = await ask(place.platform.url, 'POST /api/vote/cast/getall', {
       secretKey: DEMO_SECRET_KEY,
       body: { embedId },
     });
@@ -215,127 +182,3 @@ describe('a vote', () => {
     expect((await castGet('emb_demo_empty', 'bad')).status).toBe(404);
   });
 });
-
-describe('1,000 votes at the same time', () => {
-  it('with one reference are one vote, and every answer names it', async () => {
-    const embedId = await makeEmbed({ allowChange: false });
-    const answers = await Promise.all(
-      Array.from({ length: 1000 }, (_, n) =>
-        cast({ embedId, choices: [n % 2 === 0 ? 'a' : 'b'], clientReference: 'one' }),
-      ),
-    );
-    expect(answers.filter(({ data }) => data['status'] === 'counted')).toHaveLength(1);
-    expect(answers.filter(({ data }) => data['status'] === 'already_counted')).toHaveLength(999);
-    expect(new Set(answers.map(({ data }) => data['id'])).size).toBe(1);
-    expect((await tally(embedId)).data).toMatchObject({ voters: 1, votes: 1 });
-  }, 60_000);
-
-  it('of 50 references are 50 votes, and rows and counts agree', async () => {
-    const embedId = await makeEmbed({ allowChange: true });
-    await Promise.all(
-      Array.from({ length: 1000 }, (_, n) =>
-        cast({ embedId, choices: [['a', 'b', 'c'][n % 3]], clientReference: `ref${n % 50}` }),
-      ),
-    );
-    const rows = await platform.platform.db.select().from(votes).where(eq(votes.embedId, embedId));
-    expect(rows).toHaveLength(50);
-    const byRows = ['a', 'b', 'c'].map((id) => ({
-      id,
-      votes: rows.filter(({ ballot }) => ballot.choices[0] === id).length,
-    }));
-    expect((await tally(embedId)).data).toMatchObject({ voters: 50, votes: 50, options: byRows });
-  }, 60_000);
-
-  it('of one network, with a limit of one, are one vote', async () => {
-    const embedId = await makeEmbed({ voterRule: 'network' });
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => cast({ embedId, choices: ['a'], clientReference: `ref${n}` })),
-    );
-    expect(answers.filter(({ data }) => data['status'] === 'counted')).toHaveLength(1);
-    expect((await tally(embedId)).data).toMatchObject({ voters: 1, votes: 1 });
-  });
-});
-
-describe('results', () => {
-  const hidden = { voters: null, votes: null, options: counts(['a', null], ['b', null], ['c', null]) };
-  const open = { voters: 1, votes: 1, options: counts(['a', 1], ['b', 0], ['c', 0]) };
-
-  it.each([
-    { resultsVisibility: 'always', before: open, voted: open, closed: open },
-    { resultsVisibility: 'after_vote', before: hidden, voted: open, closed: open },
-    { resultsVisibility: 'after_close', before: hidden, voted: hidden, closed: open },
-    { resultsVisibility: 'never', before: hidden, voted: hidden, closed: hidden },
-  ])('$resultsVisibility: hides counts with null, wherever they are asked for', async (rule) => {
-    const embedId = await makeEmbed({ resultsVisibility: rule.resultsVisibility });
-    const vote = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
-    expect(vote.data['tally']).toMatchObject(rule.voted);
-    const look = async (reference?: string) => {
-      const embed = await shown(embedId, reference);
-      expect(embed.data['tally']).toEqual((await tally(embedId, reference)).data);
-      return embed.data['tally'];
-    };
-    expect(await look()).toMatchObject(rule.before);
-    expect(await look('stranger')).toMatchObject(rule.before);
-    expect(await look('ann')).toMatchObject(rule.voted);
-    expect((await castGet(embedId, 'ann')).data['tally']).toMatchObject(rule.voted);
-    const owner = await ask(platform.url, 'POST /api/vote/cast/getall', {
-      secretKey: DEMO_SECRET_KEY,
-      body: { embedId },
-    });
-    expect(owner.data).toMatchObject(open);
-    await platform.platform.db.update(embeds).set({ status: 'closed' }).where(eq(embeds.id, embedId));
-    expect(await look()).toMatchObject({ ...rule.closed, status: 'closed' });
-    const late = await cast({ embedId, choices: ['a'], clientReference: 'late' });
-    expect(late.data['tally']).toMatchObject(rule.closed);
-  });
-
-  it('hides the mean of a rating with the counts', async () => {
-    const embedId = await makeEmbed({ kind: 'rating', options: [], resultsVisibility: 'never' });
-    const { data } = await cast({ embedId, rating: 5, clientReference: 'ann' });
-    expect(data['tally']).toMatchObject({ average: null, votes: null });
-  });
-
-  it('shows the answer of a quiz only to who has answered', async () => {
-    const quiz = { correct: ['b'], explanation: 'Because.' };
-    const embedId = await makeEmbed({ kind: 'quiz', quiz });
-    expect(JSON.stringify((await shown(embedId)).data)).not.toContain('Because.');
-    expect((await shown(embedId, 'stranger')).data).not.toHaveProperty('quiz');
-    const vote = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
-    expect(vote.data['quiz']).toEqual(quiz);
-    expect((await shown(embedId, 'ann')).data).toMatchObject({
-      quiz,
-      vote: { choices: ['a'], clientReference: 'ann' },
-    });
-    expect((await castGet(embedId, 'ann')).data['quiz']).toEqual(quiz);
-  });
-});
-
-it('keeps 100,000 votes cheap to count', async () => {
-  const embedId = await makeEmbed({});
-  const { db } = platform.platform;
-  await db.execute(sql`
-    insert into votes (embed_id, reference, base, id, ballot, created_at)
-    select ${embedId}, 'bulk_' || n, 'bulk_' || n, 'vote_bulk_' || n, '{"choices":["a"]}'::jsonb, now()
-    from generate_series(1, 100000) as n`);
-  const median = async (id: string, reference: string) => {
-    const times: number[] = [];
-    for (let n = 0; n < 21; n += 1) {
-      const begun = performance.now();
-      await readCounts(db, id);
-      await findVote(db, await embedRow(id), reference);
-      times.push(performance.now() - begun);
-    }
-    return times.sort((a, b) => a - b)[10] ?? 0;
-  };
-  const none = await makeEmbed({});
-  const few = await median(none, 'nobody');
-  const many = await median(embedId, 'bulk_77777');
-  // A ratio within one run: a table that is read whole would be a hundred times slower, not a few.
-  expect(many).toBeLessThan(5 * few);
-}, 60_000);
-
-async function embedRow(id: string): Promise<EmbedRow> {
-  const found = await platform.platform.embeds.read(id);
-  if (found === null) throw new Error(`No embed ${id}.`);
-  return found.embed;
-}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { records } from '../store/records.ts';
+import { familyPlace, freshFamily, refused } from './family-fixture.ts';
+import { actOn } from './family-room.ts';
+import { readChanges, readRecord } from './record-store.ts';
+
+const place = familyPlace();
+const { as } = place;
+
+describe('a family with a lifecycle', () => {
+  const lifecycle = {
+    starts: ['draft', 'open'],
+    actions: {
+      send: { from: ['draft'], to: 'open' },
+      pay: { from: ['open'], to: ['paid', 'partly_paid'] },
+      delete: { from: ['draft'] },
+    },
+  } as const;
+  const invoices = () => freshFamily({ what: 'This invoice', lifecycle });
+
+  it('goes from state to state by its actions, and remembers each', async () => {
+    const family = invoices();
+    const { id } = await family.create(as('ann'), { amount: '5.00' });
+    await family.change(as('ann'), id, 'send');
+    await family.update(as('ann'), id, { note: 'thanks' });
+    await family.change(as('ann'), id, 'pay', () => ({ status: 'paid', fields: { paidWith: 'card' } }));
+    expect(await family.find(as('ann'), id)).toMatchObject({
+      status: 'paid',
+      data: { amount: '5.00', paidWith: 'card' },
+    });
+    const steps = await readChanges(place.platform.db, id);
+    expect(steps.map(({ action, fromStatus, toStatus }) => [action, fromStatus, toStatus])).toEqual([
+      ['create', null, 'draft'],
+      ['send', 'draft', 'open'],
+      ['pay', 'open', 'paid'],
+    ]);
+  });
+
+  it('refuses an action in the wrong state with 409 and changes nothing', async () => {
+    const family = invoices();
+    const { id } = await family.create(as('ann'), { status: 'open' });
+    const before = await readRecord(place.platform.db, id);
+    const attempts = [
+      () => family.change(as('ann'), id, 'send', () => ({ fields: { sent: true } })),
+      () => family.remove(as('ann'), id),
+      () => family.update(as('ann'), id, { status: 'paid' }),
+    ];
+    for (const attempt of attempts) {
+      expect(await refused(attempt())).toMatchObject({ code: 'conflict', message: expect.stringContaining('is open') });
+    }
+    expect(await readRecord(place.platform.db, id)).toEqual(before);
+    expect(await readChanges(place.platform.db, id)).toHaveLength(1);
+    expect(await refused(family.create(as('ann'), { status: 'paid' }))).toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('has a handler for an action that only changes the state', async () => {
+    const family = invoices();
+    const { id } = await family.create(as('ann'), { amount: '5.00' });
+    const send = actOn(family, 'send');
+    expect(await send({ ...as('ann'), body: { id } })).toMatchObject({ id, status: 'open', amount: '5.00' });
+    expect(await refused(send({ ...as('ann'), body: { id } }))).toMatchObject({ code: 'conflict' });
+    expect(await refused(send(as('ann')))).toMatchObject({ code: 'invalid_request', message: 'id: is required' });
+  });
+
+  it('lets one of many through where an action may happen once', async () => {
+    const family = invoices();
+    const { id } = await family.create(as('ann'), {});
+    const attempts = await Promise.all(Array.from({ length: 12 }, () => refused(family.change(as('ann'), id, 'send'))));
+    expect(attempts.filter(({ code }) => code === 'not refused')).toHaveLength(1);
+    expect(attempts.filter(({ code }) => code === 'conflict')).toHaveLength(11);
+  });
+
+  it('undoes everything of an action that fails half way', async () => {
+    const family = invoices();
+    const other = await family.create(as('ann'), {});
+    const { id } = await family.create(as('ann'), {});
+    const failing = family.change(as('ann'), id, 'send', async (_row, tx) => {
+      await tx.update(records).set({ status: 'lost' }).where(sql`id = ${other.id}`);
+      throw new Error('half way');
+    });
+    await expect(failing).rejects.toThrow('half way');
+    expect(await readRecord(place.platform.db, other.id)).toMatchObject({ status: 'draft' });
+    expect(await readRecord(place.platform.db, id)).toMatchObject({ status: 'draft', version: 1 });
+  });
+});

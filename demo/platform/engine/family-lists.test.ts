@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { records } from '../store/records.ts';
+import { familyPlace, freshFamily, refused } from './family-fixture.ts';
+import { fieldIs } from './record-query.ts';
+
+const place = familyPlace();
+const { as } = place;
+
+describe('a list', () => {
+  it('is paged by 20, at most by 100, and each record is on one page', async () => {
+    const things = freshFamily();
+    const made = await Promise.all(Array.from({ length: 45 }, (_, n) => things.create(as('ann'), { n })));
+    const pages = await Promise.all([0, 20, 40].map((offset) => things.page(as('ann'), { offset })));
+    expect(pages.map(({ items, total, limit }) => [items.length, total, limit])).toEqual([
+      [20, 45, 20],
+      [20, 45, 20],
+      [5, 45, 20],
+    ]);
+    const ids = pages.flatMap(({ items }) => items).map((item) => Object.entries(item)[0]?.[1]);
+    expect(ids.sort()).toEqual(made.map(({ id }) => id).sort());
+    for (const bad of [
+      { limit: 0 },
+      { limit: 101 },
+      { limit: 1.5 },
+      { limit: '5' },
+      { offset: -1 },
+      { offset: null },
+    ]) {
+      expect(await refused(things.page(as('ann'), bad)), JSON.stringify(bad)).toMatchObject({
+        code: 'invalid_request',
+      });
+    }
+  });
+
+  it('is filtered by declared fields, whatever their type, and by no other', async () => {
+    const things = freshFamily({ filters: ['kind', 'size', 'open', 'tags'] });
+    const { id } = await things.create(as('ann'), { kind: 'a', size: 5, open: true, tags: ['x', 'y'], other: 1 });
+    await things.create(as('ann'), { kind: 'b', size: 6, open: false, tags: ['z'], other: 2 });
+    for (const filter of [
+      { kind: 'a' },
+      { size: '5' },
+      { size: 5 },
+      { open: 'true' },
+      { tags: 'y' },
+      { kind: 'a', size: 5 },
+    ]) {
+      const { items, total } = await things.page(as('ann'), filter);
+      expect([items, total], JSON.stringify(filter)).toMatchObject([[{ id }], 1]);
+    }
+    expect((await things.page(as('ann'), { kind: 'a', size: 6 })).total).toBe(0);
+    expect((await things.page(as('ann'), { kind: '', other: 1 })).total).toBe(2);
+    expect(await refused(things.page(as('ann'), { kind: ['a', 'b'] }))).toMatchObject({ code: 'invalid_request' });
+    expect((await things.page(as('ann'), { kind: `a"}' or true --` })).total).toBe(0);
+  });
+
+  it('is searched by every word in the declared texts, where % and _ are letters', async () => {
+    const things = freshFamily({ search: ['title', 'city'] });
+    const { id } = await things.create(as('ann'), { title: '100% Wool', city: 'Oslo', note: 'hidden' });
+    await things.create(as('ann'), { title: '100 Sheep', city: 'Bergen' });
+    for (const search of ['wool', 'OSLO wool', '0% w']) {
+      expect((await things.page(as('ann'), { search })).items, search).toMatchObject([{ id }]);
+    }
+    for (const search of ['wool bergen', 'hidden', '1_0']) {
+      expect((await things.page(as('ann'), { search })).total, search).toBe(0);
+    }
+    await things.update(as('ann'), id, { title: 'Linen' });
+    expect((await things.page(as('ann'), { search: 'wool' })).total).toBe(0);
+  });
+
+  it('takes a search of 200 characters and refuses a longer one, which would be a condition for each word', async () => {
+    const things = freshFamily({ search: ['title'] });
+    expect((await things.page(as('ann'), { search: 'a'.repeat(200) })).total).toBe(0);
+    expect(await refused(things.page(as('ann'), { search: 'a '.repeat(101) }))).toMatchObject({
+      code: 'invalid_request',
+    });
+  });
+
+  it('finds a field’s value through the index on data, not by reading every row', async () => {
+    const plan = await place.platform.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const where = fieldIs('teamId', 'team_1');
+      return tx.execute(sql`explain select id from ${records} where ${where}`);
+    });
+    expect(JSON.stringify(plan)).toContain('records_data');
+  });
+});

@@ -1,0 +1,68 @@
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { beforeEach } from 'vitest';
+import type { WatchedPage } from '../helpers/browser.ts';
+import { strictPolicy } from './host-page.ts';
+import { writtenPages } from './written-pages.ts';
+
+/** What the suites of later parts share: pages under the strictest policy, and which of our files they asked for. */
+
+export interface PartsPages {
+  readonly api: string;
+  readonly url: string;
+  /** Files of ours that the pages of this test have asked for. */
+  readonly files: readonly string[];
+  /** Files of ours that cannot be had, until the test ends. */
+  missing: readonly string[];
+  /** A page that shows this body once it goes to `url`. */
+  write(body: string): Promise<WatchedPage>;
+}
+
+export function partsPages(): PartsPages {
+  let files: string[] = [];
+  const written = writtenPages((file) => {
+    files.push(file);
+    return !place.missing.includes(file);
+  });
+  const place: PartsPages = {
+    get api() {
+      return written.api;
+    },
+    get url() {
+      return written.url;
+    },
+    get files() {
+      return files;
+    },
+    missing: [],
+    write: (body) => written.write({ policy: strictPolicy(written.api), body }),
+  };
+  beforeEach(() => {
+    files = [];
+    place.missing = [];
+  });
+  return place;
+}
+
+/** A file of ours stays on its way until it is let go. */
+export async function holdBack(page: Page, name: string) {
+  const { promise: asked, resolve } = defer<HTTPRequest>();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.url().includes(name)) resolve(request);
+    else void request.continue();
+  });
+  return { asked, letGo: () => void asked.then((request) => request.continue()) };
+}
+
+function defer<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** How long what a visitor waits for may take on a machine with much to do. */
+export const SOON = { timeout: 15_000 };
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

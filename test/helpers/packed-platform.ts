@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll } from 'vitest';
+import { buildPlatformPackage } from '../../build/platform-package.ts';
+
+/** The platform's package, built and packed once, in an empty project of its own. */
+
+const run = promisify(execFile);
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_MS = 120_000;
+
+interface Packed {
+  /** The folder of the package in its project. */
+  readonly installed: string;
+  /** What is packed. */
+  readonly files: readonly string[];
+  /** The packages that it declares. */
+  readonly dependencies: readonly string[];
+}
+
+export interface Started {
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+  readonly process: ChildProcess;
+}
+
+export interface PackedPlatform extends Packed {
+  /** The folder of the project. */
+  readonly project: string;
+  /** Starts its command in the project, and ends it after all tests. */
+  command(...args: readonly string[]): Started;
+}
+
+export const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+const binOf = (project: string, name: string) => join(project, 'node_modules/.bin', name);
+
+/** Packs it and takes it away by hooks. */
+export function packedPlatform(): PackedPlatform {
+  let project: string;
+  let packed: Packed;
+  const children: ChildProcess[] = [];
+  beforeAll(async () => {
+    project = await mkdtemp(join(tmpdir(), 'creator-platform-host-'));
+    packed = await packInto(project);
+    await link(project, packed);
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await rm(project, { recursive: true, force: true });
+  });
+  return {
+    get project() {
+      return project;
+    },
+    get installed() {
+      return packed.installed;
+    },
+    get files() {
+      return packed.files;
+    },
+    get dependencies() {
+      return packed.dependencies;
+    },
+    command(...args) {
+      const started = start(project, args);
+      children.push(started.process);
+      return started;
+    },
+  };
+}
+
+async function packInto(project: string): Promise<Packed> {
+  const built = join(project, 'built');
+  await buildPlatformPackage(built);
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: built });
+  const [packed] = JSON.parse(stdout);
+  const installed = join(project, 'node_modules/creator-widgets-platform');
+  await mkdir(installed, { recursive: true });
+  await run('tar', ['-xzf', join(project, packed.filename), '--strip-components=1', '-C', installed]);
+  return {
+    installed,
+    files: packed.files.map((file: { path: string }) => file.path),
+    dependencies: Object.keys((await manifestOf(installed)).dependencies),
+  };
+}
+
+/** What npm does after unpacking, from this checkout's own packages: what is declared is there, and the command is linked. */
+async function link(project: string, { installed, dependencies }: Packed): Promise<void> {
+  for (const name of [...dependencies, '@types/node']) {
+    const place = join(project, 'node_modules', name);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(join(ROOT, 'node_modules', name), place);
+  }
+  const { bin } = await manifestOf(installed);
+  await mkdir(join(project, 'node_modules/.bin'));
+  for (const [name, path] of Object.entries<string>(bin)) {
+    await chmod(join(installed, path), 0o755);
+    await symlink(join(installed, path), binOf(project, name));
+  }
+}
+
+function start(project: string, args: readonly string[]): Started {
+  const { DATABASE_URL: _server, ...env } = process.env;
+  const child = spawn(binOf(project, 'creator-widgets-platform'), args, {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { process: child, output: () => text, exit };
+}
+
+/** The address of a platform once it listens. */
+export async function addressOf(started: Started): Promise<string> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    const url = /Local platform: (\S+).*Ctrl\+C/s.exec(started.output())?.[1];
+    if (url !== undefined) return url;
+    if (started.process.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The platform did not start: ${started.output()}`);
+}
