@@ -30,6 +30,9 @@ export default {
     givenAnswersPlugin(),
   ],
   testRunnerHtml: testPage,
-  testFramework: { config: { timeout: 10_000 } },
+  // When to give up on a machine with much to do; what a test waits for gives up before (test/browser/mount.ts).
+  testFramework: { config: { timeout: 30_000 } },
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 10 * 60_000,
   reporters: [defaultReporter(), countReporter(counts)],
 };

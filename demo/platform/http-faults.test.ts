@@ -12,7 +12,8 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform({
     origins: [SITE],
-    limits: { headersTimeoutMs: 1000, requestTimeoutMs: 2000 },
+    // Longer than this process pauses on a machine with much to do.
+    limits: { headersTimeoutMs: 2000, requestTimeoutMs: 4000 },
     log: (line) => lines.push(line),
   });
 });

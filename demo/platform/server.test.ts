@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { createHttpServer } from './server.ts';
 
-const IDLE_MS = 200;
+/** Longer than this process pauses on a machine with much to do: what it has not read yet looks like nothing. */
+const IDLE_MS = 500;
 const LONG_MS = 5 * IDLE_MS;
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 let server: Server;
@@ -15,7 +16,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that lets an idle connection go after 200 ms, and a connection to it. */
+/** A server that lets an idle connection go after half a second, and a connection to it. */
 async function serve(listener: RequestListener): Promise<{ received: () => string; closed: Promise<void> }> {
   server = createHttpServer(listener, { ...DEFAULT_LIMITS, idleConnectionMs: IDLE_MS });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

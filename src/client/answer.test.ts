@@ -14,7 +14,7 @@ beforeEach(() => server.reset());
 async function call(fault: Fault | undefined) {
   if (fault) server.next = fault;
   try {
-    const client = createClient({ baseUrl: server.url, timeoutMs: 400 });
+    const client = createClient({ baseUrl: server.url });
     return await client.request('POST /api/vote/embed/get', { body: { id: 'emb_1' } });
   } catch (error) {
     expect(error).toBeInstanceOf(CreatorError);

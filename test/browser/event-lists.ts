@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { EventsElement } from '../../widgets/events/events-element.ts';
-import { type Attributes, clean, errors, mount, reaches, until, within } from './mount.ts';
+import { type Attributes, clean, errors, leadsOut, mount, reaches, within } from './mount.ts';
 
 /** What the suites of lists of events share in a real browser. */
 
@@ -8,8 +8,7 @@ import { type Attributes, clean, errors, mount, reaches, until, within } from '.
 export async function show(attributes: Attributes = {}): Promise<EventsElement> {
   const list = mount('creator-events', attributes);
   await reaches(list, 'ready', 'empty');
-  const places = 'i[part=image], button[part=button]';
-  await until('its addresses', () => within(list, 'img, a').length || !within(list, places).length);
+  await leadsOut(list);
   return list;
 }
 
@@ -26,7 +25,9 @@ export const focused = (list: EventsElement) => list.shadowRoot?.activeElement ?
 
 /** Each test begins on a clean page and ends without an error. */
 export function onCleanPages(): void {
-  before(() => {
+  before(async () => {
+    // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
+    await import('../../widgets/later/events-tools.ts');
     EventsElement.define();
     // Said outright, because the audit takes a page without a background for white, in the dark too.
     Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });

@@ -1,13 +1,14 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import * as widgets from '../../widgets/index.ts';
-import { ELEMENTS, type Sample, words } from './elements.ts';
+import { ELEMENTS, loadParts, shown, words } from './elements.ts';
 import { withStyles } from './hostile-styles.ts';
 import { clean, errors, first, mount, reaches, until, within } from './mount.ts';
 
 /** What is true of every element, of each of them in a real browser: how a page changes its looks, and what comes back after a failure. */
 
-before(() => {
+before(async () => {
+  await loadParts();
   for (const widget of Object.values(widgets)) if ('tag' in widget) widget.define();
   Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
 });
@@ -16,12 +17,6 @@ afterEach(() => {
   expect(errors).to.deep.equal([]);
 });
 after(() => document.body.replaceChildren());
-
-async function shown({ tag, attributes }: Sample): Promise<HTMLElement> {
-  const element = mount(tag, attributes);
-  await reaches(element, 'ready');
-  return element;
-}
 
 const TOKENS = {
   '--creator-accent': 'rgb(200, 0, 100)',

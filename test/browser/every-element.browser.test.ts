@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { propertyName } from '../../widgets/element/attributes.ts';
+import { loadLanguage } from '../../widgets/element/load-language.ts';
 import * as widgets from '../../widgets/index.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
-import { ELEMENTS, type Sample, words } from './elements.ts';
+import { ELEMENTS, loadParts, shown, whole, words } from './elements.ts';
 import {
   type Attributes,
   clean,
@@ -12,6 +13,7 @@ import {
   PUBLIC_KEY,
   pause,
   reaches,
+  saysWhy,
   spoken,
   until,
   within,
@@ -20,6 +22,7 @@ import {
 /** What is true of every element, of each of them in a real browser: its settings, and what it says. */
 
 const CONSOLE = ['debug', 'error', 'info', 'log', 'warn'] as const;
+const LANGUAGES = ['de', 'es', 'fr', 'ar', 'ja', 'pl'];
 const said: string[] = [];
 /** The attributes of which the owner has heard that they are missing. */
 const missed = new Set<string>();
@@ -33,16 +36,9 @@ const asked = (): number =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length;
 const access: Attributes = { api: servedPlatformUrl(), 'public-key': PUBLIC_KEY, loading: 'eager', refresh: '0' };
 
-async function shown({ tag, attributes }: Sample, more: Attributes = {}): Promise<HTMLElement> {
-  const element = mount(tag, { ...attributes, ...more });
-  await reaches(element, 'ready');
-  return element;
-}
-
 /** A visitor reads a sentence, the owner one line a page for each cause, whichever element meets it first. */
 async function isNotSetUp(element: HTMLElement, id: string): Promise<void> {
-  await reaches(element, 'error');
-  const sentence = await until('the sentence', () => within(element, '[part=message]')[0]);
+  const sentence = await saysWhy(element, 'error');
   expect(sentence.textContent).to.equal('This is not set up yet.');
   const line = `error: creator-widgets: <${element.localName}> ${id} is missing.`;
   expect(said.splice(0)).to.deep.equal(missed.has(id) ? [] : [line]);
@@ -57,7 +53,9 @@ const early = ELEMENTS.map(({ tag, attributes }) => {
   return element;
 });
 
-before(() => {
+before(async () => {
+  await loadParts();
+  await Promise.all(LANGUAGES.map(loadLanguage));
   const own = CONSOLE.map((name) => [name, console[name]] as const);
   for (const [name, write] of own)
     console[name] = (...parts: unknown[]) => {
@@ -125,7 +123,7 @@ for (const sample of ELEMENTS) {
       const element = document.createElement(tag);
       document.body.append(element);
       setProperties(element, { ...access, ...attributes });
-      await reaches(element, 'ready');
+      await whole(element);
       const before = words(element);
       setProperties(element, other);
       await until('other words', () => element.dataset['state'] === 'ready' && words(element) !== before);
@@ -165,7 +163,7 @@ for (const sample of ELEMENTS) {
       const element = await shown(sample);
       host.attachShadow({ mode: 'open' }).append(element);
       const heard = new Set([english]);
-      for (const lang of ['de', 'es', 'fr', 'ar', 'ja', 'pl']) {
+      for (const lang of LANGUAGES) {
         host.lang = lang;
         // What is around an element is read when the element is told something, or comes into the page.
         element.remove();

@@ -28,11 +28,14 @@ type NewEmbed = RequestInput<'POST /api/vote/embed/create'>['body'];
 export const newEmbed = (settings: NewEmbed): Promise<string> =>
   executeServerCommand<string, NewEmbed>('new-embed', settings);
 
+/** When nobody waits any more, on a machine with much to do: less than a test may take (web-test-runner.config.mjs). */
+const GIVE_UP_MS = 20_000;
+
 /** Waits for what a visitor would wait for; fails with the question when it never comes. */
 export async function until<T>(
   question: string,
   answer: () => T | null | undefined | false,
-  withinMs = 8_000,
+  withinMs = GIVE_UP_MS,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -49,6 +52,18 @@ export async function reaches(element: HTMLElement, ...states: readonly string[]
   await until(`${element.localName} is ${states.join(' or ')}, it is ${element.dataset['state']}`, () =>
     states.includes(element.dataset['state'] ?? ''),
   );
+}
+
+/** It has failed, and says so: its words are loaded. */
+export async function saysWhy(element: HTMLElement, state: string): Promise<HTMLElement> {
+  await reaches(element, state);
+  return until('its sentence', () => within(element, '[part=message]')[0]);
+}
+
+/** A list of events leads where it leads: a later part does that, right after the first paint. */
+export async function leadsOut(list: HTMLElement): Promise<void> {
+  const places = 'i[part=image], button[part=button]';
+  await until('its addresses', () => within(list, 'img, a').length || !within(list, places).length);
 }
 
 /** What grows or fades in is there. */
@@ -75,10 +90,17 @@ export const spoken = (element: HTMLElement): string => first(element, '[role=st
 export const asked = (path: string): number =>
   performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith(path)).length;
 
+/** The same, once there are that many: a browser puts a request on record a moment after its answer is there. */
+export async function askedUpTo(path: string, count: number): Promise<number> {
+  await until(`${count} of ${path}`, () => asked(path) >= count);
+  return asked(path);
+}
+
 /** A page as after a reload: nothing mounted, shared, stored or counted, and no error. */
 export async function clean(): Promise<void> {
   document.body.replaceChildren();
-  // Longer than a shared copy is kept that nobody watches.
+  // The elements let go a moment later; then longer than a shared copy is kept that nobody watches.
+  await pause(0);
   await pause(250);
   localStorage.clear();
   performance.clearResourceTimings();
@@ -95,8 +117,9 @@ addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason
 const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main', 'html-has-lang', 'document-title', 'bypass'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the accessibility audit has against an element: rule, and where. */
+/** What the accessibility audit has against an element in which nothing moves: rule, and where. */
 export async function audit(element: HTMLElement): Promise<readonly string[]> {
+  await atRest(element);
   const { run } = Reflect.get(globalThis, 'axe') as typeof axe;
   const off = Object.fromEntries(PAGE_RULES.map((id) => [id, { enabled: false }]));
   const { violations, passes } = await run(element, {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as widgets from '../../widgets/index.ts';
+import { loadParts } from './elements.ts';
 import { clean, errors, first, reaches, until, within } from './mount.ts';
 
 /** `preview`, of every element there is: as a creator tries one out, with nothing set up. */
@@ -17,7 +18,8 @@ async function preview(tag: string): Promise<HTMLElement> {
 }
 
 describe('a preview', () => {
-  before(() => {
+  before(async () => {
+    await loadParts();
     for (const element of elements) element.define();
   });
   beforeEach(clean);

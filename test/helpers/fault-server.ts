@@ -17,13 +17,18 @@ export interface FaultServer {
   readonly url: string;
   next: Fault;
   readonly seen: SeenRequest[];
-  /** The names of answers that a client closed before their end. */
-  readonly closed: string[];
+  /** The names of answers that a client closed before their end; of those since the last reset, however late one is closed. */
+  closed: string[];
   reset(): void;
   close(): void;
 }
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
+/** Notes that a client has closed this answer. */
+function noteClosed(name: string, response: ServerResponse, { closed }: FaultServer): void {
+  response.on('close', () => closed.push(name));
+}
+
 export const BODY = '{"data":{"id":"emb_1","status":"open"},"requestId":"req_1"}';
 export const answer =
   (status: number, body: string | Buffer, headers: Record<string, string> = JSON_TYPE): Fault =>
@@ -61,10 +66,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   endless: (response, server) => {
     response.writeHead(200, JSON_TYPE).write('{"data":"');
     const more = setInterval(() => response.write('x'.repeat(200_000)), 1);
-    response.on('close', () => {
-      clearInterval(more);
-      server.closed.push('endless');
-    });
+    response.on('close', () => clearInterval(more));
+    noteClosed('endless', response, server);
   },
   cut: (response) => {
     response.writeHead(200, { ...JSON_TYPE, 'content-length': '500' }).write(BODY);
@@ -72,12 +75,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   reset: (response) => response.destroy(),
   notZipped: answer(200, BODY, { ...JSON_TYPE, 'content-encoding': 'gzip' }),
-  silent: (response, server) => {
-    response.on('close', () => server.closed.push('silent'));
-  },
+  silent: (response, server) => noteClosed('silent', response, server),
   stalled: (response, server) => {
     response.writeHead(200, JSON_TYPE).write(BODY.slice(0, 10));
-    response.on('close', () => server.closed.push('stalled'));
+    noteClosed('stalled', response, server);
   },
   elsewhere: (response, server) => {
     response.writeHead(307, { location: `${server.url.replace('127.0.0.1', 'localhost')}/stolen` }).end();
@@ -105,7 +106,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     reset() {
       faults.next = answer(200, BODY);
       faults.seen.length = 0;
-      faults.closed.length = 0;
+      faults.closed = [];
     },
     close() {
       server.closeAllConnections();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, otherPage, type Stage } from './stage.ts';
+import { each, openCompany, otherPage, type Stage, today } from './stage.ts';
 
 export function pagesStory(stage: Stage): void {
   describe('pages', () => {
     it('a visitor leaves a lead on a published page; its owner reads it, works on it, and counts them', async () => {
+      const day = await today();
       const company = await openCompany(stage);
       const { server, page } = company;
       const id = await server.id('POST /api/pages/general/create', { title: 'Book us' });
@@ -20,7 +21,6 @@ export function pagesStory(stage: Stage): void {
       const second = await page.data('POST /api/pages/leads/create', { ...lead, name: 'Bob' });
       await server.data('PUT /api/pages/leads/update', { id: second['id'], status: 'answered' });
 
-      const day = new Date().toISOString().slice(0, 10);
       const analytics = await server.data('GET /api/pages/general/analytics', { id });
       expect(analytics).toEqual({ id, status: 'published', leads: 2, days: [{ date: day, leads: 2 }] });
       const stats = await server.data('GET /api/pages/general/stats', { id });

@@ -23,6 +23,17 @@ export interface Caller {
   status(route: RouteText, input?: Fields, params?: Readonly<Record<string, string>>): Promise<number>;
 }
 
+const DAY_MS = 86_400_000;
+/** Longer than a story takes. */
+const STORY_MS = 8_000;
+
+/** The day by the platform's clock, for a story that begins now. Where it is about to end, the next one is waited for. */
+export async function today(): Promise<string> {
+  const leftMs = DAY_MS - (Date.now() % DAY_MS);
+  if (leftMs < STORY_MS) await new Promise((resolve) => setTimeout(resolve, leftMs + 10));
+  return new Date().toISOString().slice(0, 10);
+}
+
 export const ORIGIN = 'https://studio.example.com';
 
 function callerOf(url: string, credentials: { secretKey: string } | { publicKey?: string; origin?: string }): Caller {

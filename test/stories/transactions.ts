@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, type Stage } from './stage.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
+import { each, openCompany, type Stage, today } from './stage.ts';
 
 async function openShop(stage: Stage) {
   const { server } = await openCompany(stage);
@@ -55,6 +53,7 @@ export function transactionsStory(stage: Stage): void {
     });
 
     it('one that is pending is voided, and the history has them all by day and customer', async () => {
+      const day = await today();
       const { server, customerId } = await openShop(stage);
       const id = await server.id('POST /api/payment/transaction/create', { amount: '1.00', customerId });
       const other = await server.id('POST /api/payment/transaction/create', { amount: '2.00' });
@@ -62,7 +61,7 @@ export function transactionsStory(stage: Stage): void {
       expect(await server.status('POST /api/payment/transaction/update', { id, status: 'completed' })).toBe(409);
       const history = async (input: object) =>
         each(await server.data('POST /api/payment/transaction/history', { ...input }), 'id');
-      expect(await history({ from: today() })).toEqual([other, id]);
+      expect(await history({ from: day })).toEqual([other, id]);
       expect(await history({ customerId })).toEqual([id]);
       expect(await history({ to: '2020-01-01' })).toEqual([]);
       await server.data('POST /api/payment/transaction/delete', { id });

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { common } from '../../src/text/messages/en/common.ts';
 import { failureMessages } from '../../src/text/messages/en/failure.ts';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
 import { asked, place, settle, TestElement } from './fixture.ts';
 import { awaitWords, wordsIn } from './language.ts';
@@ -30,6 +31,18 @@ vi.mock(import('./load-language.ts'), async (importActual) => {
 vi.spyOn(console, 'error').mockImplementation(() => {});
 TestElement.define();
 
+// An element goes on without words that take more than two seconds, as a first load may on a machine with much to do.
+beforeAll(async () => {
+  await Promise.all([
+    import('../later/common.ts'),
+    import('../later/lang-ar.ts'),
+    import('../later/lang-de.ts'),
+    import('../later/lang-es.ts'),
+    import('../later/lang-ja.ts'),
+    import('../later/lang-pl.ts'),
+  ]);
+});
+
 const ENGLISH = Object.values({ ...common, ...failureMessages });
 
 beforeEach(async () => {
@@ -41,8 +54,7 @@ beforeEach(async () => {
 });
 
 const shown = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector)?.textContent;
-const failure = (element: Element, words: string) =>
-  vi.waitFor(() => expect(shown(element, '.notice p')).toBe(words), { timeout: 5000 });
+const failure = (element: Element, words: string) => eventually(() => expect(shown(element, '.notice p')).toBe(words));
 
 /** An element on the page, and all that it shows from its first drawing on. */
 async function placeAndWatch(attributes: Record<string, string>) {
@@ -101,7 +113,7 @@ describe('an element in a page of another language', () => {
     expect([awaitWords('pl'), wordsIn('pl', 'creator-poll')]).toEqual([null, {}]);
     vi.useRealTimers();
     held.release();
-    await vi.waitFor(() => expect(wordsIn('pl', 'creator-poll')['vote']).toBe('Zagłosuj'));
+    await eventually(() => expect(wordsIn('pl', 'creator-poll')['vote']).toBe('Zagłosuj'));
   });
 
   it('has the words of all elements and those of its own tag, and of no other', async () => {
@@ -119,7 +131,7 @@ describe('an element in a page of another language', () => {
     element.shadowRoot?.querySelector('button')?.click();
     await settle();
     await asked[1]?.answer('bonjour');
-    await vi.waitFor(() => expect(shown(element, 'p')).toBe('bonjour'));
+    await eventually(() => expect(shown(element, 'p')).toBe('bonjour'));
   });
 
   it('follows a change of lang', async () => {

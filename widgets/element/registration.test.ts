@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
 import { asked, place, settle, TestElement } from './fixture.ts';
 
@@ -77,7 +78,7 @@ describe('a secret key', () => {
     await place({ 'public-key': 'pk_test_short' });
     await settle();
     expect(asked).toHaveLength(0);
-    await vi.waitFor(() => expect(consoleError.mock.calls.join()).toContain('public-key is not a public key'));
+    await eventually(() => expect(consoleError.mock.calls.join()).toContain('public-key is not a public key'));
   });
 });
 

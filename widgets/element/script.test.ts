@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, refusedDefaults } from './configure.ts';
 import { asked, settle, TestElement } from './fixture.ts';
 import { startScript } from './script.ts';
@@ -101,7 +102,7 @@ describe('a script tag', () => {
     document.body.append(element);
     await settle();
     expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
-    await vi.waitFor(() => expect(consoleError.mock.calls.join()).toContain(words));
+    await eventually(() => expect(consoleError.mock.calls.join()).toContain(words));
     expect(consoleError.mock.calls.join()).not.toContain(key.slice(8));
     globalThis.CreatorWidgets?.configure({ publicKey: PUBLIC_KEY });
     await settle();
@@ -127,18 +128,18 @@ describe('a box of a site builder that strips unknown tags', () => {
       '<div id="strange" data-creator="nonesuch"></div>';
     run({}, [BoxElement]);
     const inside = (id: string) => document.querySelector<BoxElement>(`#${id} > creator-box`);
-    await vi.waitFor(() => expect(inside('now')?.itemId).toBe('a'));
+    await eventually(() => expect(inside('now')?.itemId).toBe('a'));
     expect(document.querySelector('#now')?.className).toBe('wide');
     expect(inside('now')?.querySelector('a')?.textContent).toBe('Plain');
     expect(document.querySelector('#strange')?.childElementCount).toBe(0);
     document.body.insertAdjacentHTML('beforeend', '<p id="later" data-creator="box" data-item-id="b"></p>');
-    await vi.waitFor(() => expect(inside('later')?.itemId).toBe('b'));
+    await eventually(() => expect(inside('later')?.itemId).toBe('b'));
   });
 
   it('with a secret in it loses that, and asks nothing', async () => {
     document.body.innerHTML = `<div data-creator="box" data-item-id="c" data-public-key="${SECRET}"></div>`;
     run({}, [BoxElement]);
-    await vi.waitFor(() => expect(document.querySelector('creator-box')).not.toBe(null));
+    await eventually(() => expect(document.querySelector('creator-box')).not.toBe(null));
     await settle();
     expect(document.body.innerHTML).not.toContain(SECRET);
     expect(asked).toHaveLength(0);

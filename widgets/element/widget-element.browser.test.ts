@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { until } from '../../test/browser/mount.ts';
 import { configure } from './configure.ts';
 import { asked, settle, TestElement } from './fixture.ts';
 import { watchPage } from './page-watch-fixture.ts';
@@ -22,11 +23,13 @@ function make(attributes: Record<string, string> = {}): TestElement {
   return element;
 }
 
+/** What an element asks for once the browser has seen that it is near. */
+const request = () => until('it asks', () => asked.find(({ id }) => id === `item${counter}`));
+
 async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
   const element = make(attributes);
   document.body.append(element);
-  await nextFrames();
-  await asked.at(-1)?.answer('hello');
+  await (await request()).answer('hello');
   return element;
 }
 
@@ -59,7 +62,7 @@ describe('an element in a browser', () => {
     await nextFrames();
     expect([element.shadowRoot, asked.length, element.dataset['state']]).to.deep.equal([null, 0, undefined]);
     space.style.height = `${innerHeight + 250}px`;
-    await nextFrames();
+    await request();
     expect(asked.length).to.equal(1);
     expect(element.shadowRoot).not.to.equal(null);
   });
@@ -90,8 +93,7 @@ describe('an element in a browser', () => {
     space.style.height = '5000px';
     expect(element.context?.active.value).to.equal(true);
     element.before(space);
-    await nextFrames();
-    expect(element.context?.active.value).to.equal(false);
+    await until('it is not', () => element.context?.active.value === false);
   });
 
   it('shares its sheets with the others of its document, and has them again in another, with those of later parts', async () => {
@@ -120,8 +122,7 @@ describe('an element in a browser', () => {
     root.append(mount);
     document.body.append(element);
     expect(root.textContent).to.equal('from the server');
-    await nextFrames();
-    await asked.at(-1)?.answer('hello');
+    await (await request()).answer('hello');
     expect(element.shadowRoot).to.equal(root);
     expect(root.querySelectorAll('.root').length).to.equal(1);
     expect(root.querySelector('p')?.textContent).to.equal('hello');
@@ -134,8 +135,7 @@ describe('an element in a browser', () => {
     text?.replaceWith(font);
     if (text) font.append(text);
     element.loud = true;
-    await nextFrames();
-    expect(element.shadowRoot?.querySelector('p')?.textContent).to.equal('!hello');
+    await until('its words', () => element.shadowRoot?.querySelector('p')?.textContent === '!hello');
   });
 
   it('keeps its looks under the page’s hostile styles', async () => {
@@ -159,13 +159,12 @@ describe('an element in a browser', () => {
   for (const accent of ['#ffe600', '#00ff00', '#4f46e5', '#fff', '#000', '#808080', '#ff0000']) {
     for (const scheme of ['light', 'dark']) {
       it(`has readable text on ${accent} and marks that stand out, in ${scheme}`, async () => {
-        const element = make({ 'item-id': `failing-${accent}-${scheme}` });
+        const element = make();
         element.style.colorScheme = scheme;
         element.style.setProperty('--creator-accent', accent);
         document.body.append(element);
-        await nextFrames();
-        await asked.at(-1)?.fail('unavailable');
-        while (!element.shadowRoot?.querySelector('button')) await frame();
+        await (await request()).fail('unavailable');
+        await until('its button', () => element.shadowRoot?.querySelector('button'));
         const part = (selector: string) => element.shadowRoot?.querySelector(selector) as HTMLElement;
         const [button, card] = [part('button'), part('.card')];
         const mark = document.createElement('a');

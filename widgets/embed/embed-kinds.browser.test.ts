@@ -95,7 +95,7 @@ describe('a reaction', () => {
     for (let press = 0; press < 3; press += 1) clap?.click();
     await until('three more', () => count() === begun + 3 && asked(CREATE) === 3);
     expect(clap?.getAttribute('aria-pressed')).to.equal('true');
-    expect(spoken(embed)).to.match(/^Counted\. Applause: \d+$/);
+    await until('it is said', () => /^Counted\. Applause: \d+$/.test(spoken(embed)));
     const kept = () => {
       const entries: unknown[] = Object.values(JSON.parse(localStorage.getItem('creator-widgets:votes') ?? '{}'));
       return Object(entries[0]) as Readonly<Record<string, unknown>>;

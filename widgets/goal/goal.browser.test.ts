@@ -1,6 +1,19 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { asked, audit, clean, errors, first, mount, reaches, spoken, until, within } from '../../test/browser/mount.ts';
+import {
+  asked,
+  askedUpTo,
+  atRest,
+  audit,
+  clean,
+  errors,
+  first,
+  mount,
+  reaches,
+  spoken,
+  until,
+  within,
+} from '../../test/browser/mount.ts';
 import { GoalElement } from './goal-element.ts';
 
 const GOAL = '/getGoalProgress/plink_refuge';
@@ -21,7 +34,9 @@ async function showDonors(name: string, attributes: Readonly<Record<string, stri
   return goal;
 }
 
-before(() => {
+before(async () => {
+  // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
+  await import('../later/goal-more.ts');
   GoalElement.define();
   Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
 });
@@ -79,7 +94,7 @@ describe('<creator-goal> with bad attribute values', () => {
 describe('<creator-goal> on the page', () => {
   it('asks for the goal and for its donors once, however many show it', async () => {
     await Promise.all([1, 2, 3].map(() => showDonors('refuge', { donors: '5' })));
-    expect([asked(GOAL), asked(DONORS)]).to.deep.equal([1, 1]);
+    expect([await askedUpTo(GOAL, 1), await askedUpTo(DONORS, 1)]).to.deep.equal([1, 1]);
   });
 
   it('has a link to the checkout, with a reference of its own and the way back', async () => {
@@ -111,6 +126,7 @@ describe('<creator-goal> on the page', () => {
     expect(first(goal, '[part=fill]').getBoundingClientRect().right).to.be.closeTo(right, 0.5);
     goal.layout = 'thermometer';
     await until('a thermometer', () => within(goal, '.thermometer').length);
+    await atRest(goal);
     const track = first(goal, '[part=track]').getBoundingClientRect();
     const fill = first(goal, '[part=fill]').getBoundingClientRect();
     expect(fill.bottom).to.be.closeTo(track.bottom, 0.5);
@@ -120,7 +136,7 @@ describe('<creator-goal> on the page', () => {
   it('shows sample figures as a preview, and asks nobody', async () => {
     const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge', preview: '', donors: '3' });
     await reaches(goal, 'ready');
-    expect(donors(goal).length).to.equal(3);
+    await until('three donors', () => donors(goal).length === 3);
     expect([asked(GOAL), asked(DONORS)]).to.deep.equal([0, 0]);
   });
 });

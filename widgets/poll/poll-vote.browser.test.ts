@@ -1,6 +1,6 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { asked, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+import { asked, askedUpTo, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
 import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
 
 prepare();
@@ -16,6 +16,7 @@ describe('a vote', () => {
     press(poll);
     press(poll);
     await until('the results', () => within(poll, '[part=own]').length === 1);
+    await askedUpTo(CREATE, 1);
     await pause(100);
     expect([asked(CREATE), told]).to.deep.equal([1, 1]);
   });

@@ -1,7 +1,29 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { asked, audit, first, mount, pause, reaches, spoken, until, within } from '../../test/browser/mount.ts';
-import { CREATE, chosen, GET, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
+import {
+  asked,
+  audit,
+  first,
+  mount,
+  pause,
+  reaches,
+  saysWhy,
+  spoken,
+  until,
+  within,
+} from '../../test/browser/mount.ts';
+import {
+  CREATE,
+  chosen,
+  GET,
+  inputs,
+  partsOfPolls,
+  prepare,
+  press,
+  show,
+  status,
+  vote,
+} from '../../test/browser/poll-page.ts';
 
 prepare();
 
@@ -31,7 +53,7 @@ describe('the accessibility audit of <creator-poll>', () => {
 
       it('has nothing against a poll that this page may not show', async () => {
         const poll = mount('creator-poll', { 'embed-id': 'emb_demo_refused' });
-        await reaches(poll, 'refused');
+        await saysWhy(poll, 'refused');
         expect(await audit(poll)).to.deep.equal([]);
       });
     });
@@ -88,6 +110,7 @@ describe('<creator-poll> taken out and put back', () => {
   it('keeps the choice that was not sent yet', async () => {
     const poll = await show('emb_demo_open');
     inputs(poll)[2]?.click();
+    await partsOfPolls();
     poll.remove();
     await pause(50);
     document.body.append(poll);
@@ -118,8 +141,7 @@ describe('<creator-poll> taken out and put back', () => {
   it('tells the vote that was on its way when it left', async () => {
     const poll = await show('emb_demo_always');
     inputs(poll)[0]?.click();
-    // What casts it is there.
-    await pause(100);
+    await partsOfPolls();
     press(poll);
     poll.remove();
     await pause(300);

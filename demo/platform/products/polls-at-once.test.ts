@@ -6,38 +6,49 @@ import { readCounts } from '../store/tallies.ts';
 import { findVote } from './find-embed.ts';
 import { pollPlace } from './polls-fixture.ts';
 
+/** For a thousand requests at once on a machine with much to do. */
+const PATIENCE_MS = 240_000;
+
 const place = pollPlace();
 const { cast, tally, makeEmbed } = place;
 
 describe('1,000 votes at the same time', () => {
-  it('with one reference are one vote, and every answer names it', async () => {
-    const embedId = await makeEmbed({ allowChange: false });
-    const answers = await Promise.all(
-      Array.from({ length: 1000 }, (_, n) =>
-        cast({ embedId, choices: [n % 2 === 0 ? 'a' : 'b'], clientReference: 'one' }),
-      ),
-    );
-    expect(answers.filter(({ data }) => data['status'] === 'counted')).toHaveLength(1);
-    expect(answers.filter(({ data }) => data['status'] === 'already_counted')).toHaveLength(999);
-    expect(new Set(answers.map(({ data }) => data['id'])).size).toBe(1);
-    expect((await tally(embedId)).data).toMatchObject({ voters: 1, votes: 1 });
-  }, 60_000);
+  it(
+    'with one reference are one vote, and every answer names it',
+    async () => {
+      const embedId = await makeEmbed({ allowChange: false });
+      const answers = await Promise.all(
+        Array.from({ length: 1000 }, (_, n) =>
+          cast({ embedId, choices: [n % 2 === 0 ? 'a' : 'b'], clientReference: 'one' }),
+        ),
+      );
+      expect(answers.filter(({ data }) => data['status'] === 'counted')).toHaveLength(1);
+      expect(answers.filter(({ data }) => data['status'] === 'already_counted')).toHaveLength(999);
+      expect(new Set(answers.map(({ data }) => data['id'])).size).toBe(1);
+      expect((await tally(embedId)).data).toMatchObject({ voters: 1, votes: 1 });
+    },
+    PATIENCE_MS,
+  );
 
-  it('of 50 references are 50 votes, and rows and counts agree', async () => {
-    const embedId = await makeEmbed({ allowChange: true });
-    await Promise.all(
-      Array.from({ length: 1000 }, (_, n) =>
-        cast({ embedId, choices: [['a', 'b', 'c'][n % 3]], clientReference: `ref${n % 50}` }),
-      ),
-    );
-    const rows = await place.platform.platform.db.select().from(votes).where(eq(votes.embedId, embedId));
-    expect(rows).toHaveLength(50);
-    const byRows = ['a', 'b', 'c'].map((id) => ({
-      id,
-      votes: rows.filter(({ ballot }) => ballot.choices[0] === id).length,
-    }));
-    expect((await tally(embedId)).data).toMatchObject({ voters: 50, votes: 50, options: byRows });
-  }, 60_000);
+  it(
+    'of 50 references are 50 votes, and rows and counts agree',
+    async () => {
+      const embedId = await makeEmbed({ allowChange: true });
+      await Promise.all(
+        Array.from({ length: 1000 }, (_, n) =>
+          cast({ embedId, choices: [['a', 'b', 'c'][n % 3]], clientReference: `ref${n % 50}` }),
+        ),
+      );
+      const rows = await place.platform.platform.db.select().from(votes).where(eq(votes.embedId, embedId));
+      expect(rows).toHaveLength(50);
+      const byRows = ['a', 'b', 'c'].map((id) => ({
+        id,
+        votes: rows.filter(({ ballot }) => ballot.choices[0] === id).length,
+      }));
+      expect((await tally(embedId)).data).toMatchObject({ voters: 50, votes: 50, options: byRows });
+    },
+    PATIENCE_MS,
+  );
 
   it('of one network, with a limit of one, are one vote', async () => {
     const embedId = await makeEmbed({ voterRule: 'network' });
@@ -49,29 +60,35 @@ describe('1,000 votes at the same time', () => {
   });
 });
 
-it('keeps 100,000 votes cheap to count', async () => {
-  const embedId = await makeEmbed({});
-  const { db } = place.platform.platform;
-  await db.execute(sql`
+it(
+  'keeps 100,000 votes cheap to count',
+  async () => {
+    const embedId = await makeEmbed({});
+    const { db } = place.platform.platform;
+    await db.execute(sql`
     insert into votes (embed_id, reference, base, id, ballot, created_at)
     select ${embedId}, 'bulk_' || n, 'bulk_' || n, 'vote_bulk_' || n, '{"choices":["a"]}'::jsonb, now()
     from generate_series(1, 100000) as n`);
-  const median = async (id: string, reference: string) => {
-    const times: number[] = [];
-    for (let n = 0; n < 21; n += 1) {
+    const time = async (id: string, reference: string) => {
       const begun = performance.now();
       await readCounts(db, id);
       await findVote(db, await embedRow(id), reference);
-      times.push(performance.now() - begun);
+      return performance.now() - begun;
+    };
+    const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[10] ?? 0;
+    const none = await makeEmbed({});
+    const few: number[] = [];
+    const many: number[] = [];
+    // By turns: what else the machine has to do meanwhile slows both.
+    for (let n = 0; n < 21; n += 1) {
+      few.push(await time(none, 'nobody'));
+      many.push(await time(embedId, 'bulk_77777'));
     }
-    return times.sort((a, b) => a - b)[10] ?? 0;
-  };
-  const none = await makeEmbed({});
-  const few = await median(none, 'nobody');
-  const many = await median(embedId, 'bulk_77777');
-  // A ratio within one run: a table that is read whole would be a hundred times slower, not a few.
-  expect(many).toBeLessThan(5 * few);
-}, 60_000);
+    // A ratio within one run: a table that is read whole would be a hundred times slower, not a few.
+    expect(median(many)).toBeLessThan(5 * median(few));
+  },
+  PATIENCE_MS,
+);
 
 async function embedRow(id: string): Promise<EmbedRow> {
   const found = await place.platform.platform.embeds.read(id);
