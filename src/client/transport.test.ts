@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import {
@@ -117,6 +119,20 @@ describe('a caller that changes its mind', () => {
     setTimeout(() => abort.abort(), 50);
     expect(await sent).toMatchObject({ code: 'aborted' });
     await closed(name);
+  });
+  test('lets the socket go after a garbage collection too: fetch holds its signal weakly', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const abort = new AbortController();
+    const sent = call(FAULTS['stalled'], abort.signal);
+    await eventually(() => expect(server.seen).toHaveLength(1));
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      collect();
+    }
+    abort.abort();
+    expect(await sent).toMatchObject({ code: 'aborted' });
+    await closed('stalled');
   });
   test('before it began: nothing is sent', async () => {
     expect(await call(FAULTS['whole'], AbortSignal.abort())).toMatchObject({ code: 'aborted' });

@@ -19,9 +19,11 @@ export type Transport = (
 ) => Promise<Incoming>;
 
 /** Reads chunk by chunk, so that what is too long is left in the network. A byte-order mark is dropped, as `json()` does. */
-async function readText(response: Response, operation: string): Promise<string> {
+async function readText(response: Response, operation: string, stopped: AbortSignal): Promise<string> {
   if (!response.body) return response.text();
   const reader = response.body.getReader();
+  // Node's own fetch holds the signal weakly: after a garbage collection it would not hear of it.
+  stopped.addEventListener('abort', () => reader.cancel().catch(() => {}));
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -66,7 +68,7 @@ export function openTransport(fetch: typeof globalThis.fetch): Transport {
           redirect: 'error',
         }),
       );
-      return [response, await readText(response, operation)];
+      return [response, await readText(response, operation, stop.signal)];
     };
     try {
       return await within(timeoutMs, operation, signal, exchange);
