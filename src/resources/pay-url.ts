@@ -25,12 +25,12 @@ export function payUrl(baseUrl: string, shortId: string, options: PayOptions = {
 
 export type Said = readonly (string | null | undefined)[];
 
-/** What an address to pay at says, the most important first. */
-export const saidOf = (clientReference: Said[1], returnUrl: Said[1], utm: readonly Said[]): Said[] =>
+/** What an address to pay at says, the most important first, with at most so many campaign parameters. */
+export const saidOf = (clientReference: Said[1], returnUrl: Said[1], utm: readonly Said[], most?: number): Said[] =>
   [
     ['clientReference', clientReference],
     ['returnUrl', returnUrl],
-    ...utm.filter(([name]) => name?.startsWith('utm_')),
+    ...utm.filter(([name]) => name?.startsWith('utm_')).slice(0, most),
   ].filter(([, value]) => value);
 
 /** The same with its query's names and values; null for a short id that is none. */

@@ -22,7 +22,7 @@ export interface Target {
 /** The address to pay at; null when it is not one that a widget may go to. */
 export function payHref(baseUrl: string, target: Target, allowed: SafeUrlOptions): string | null {
   const { link, subscription, clientReference, returnUrl, search } = target;
-  const said = saidOf(clientReference, returnUrl, [...new URLSearchParams(search)]).slice(0, 10);
+  const said = saidOf(clientReference, returnUrl, [...new URLSearchParams(search)], 8);
   // An address has 2,048 characters at most. What is too long for it goes, from the least important on; the button stays.
   do {
     const href = safeUrl(payAddress(baseUrl, link, subscription, said), 'redirect', allowed);
