@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { costMs } from '../../test/helpers/cost.ts';
 import { safeUrl } from './safe-url.ts';
 
 const CHECKOUT = ['https://pay.platform.example', 'https://checkout.platform.example:8443'];
@@ -128,9 +129,9 @@ describe('the limits', () => {
     expect(safeUrl('https://pay.platform.example/', 'redirect', { checkoutOrigins: [] })).toBeNull();
   });
   test('a very long text is judged at once', () => {
-    const begin = performance.now();
-    expect(safeUrl(`https://${'a.'.repeat(1_000_000)}`, 'link')).toBeNull();
-    expect(performance.now() - begin).toBeLessThan(100);
+    const text = `https://${'a.'.repeat(1_000_000)}`;
+    expect(safeUrl(text, 'link')).toBeNull();
+    expect(costMs(100, () => safeUrl(text, 'link'))).toBeLessThan(100);
   });
 });
 

@@ -14,6 +14,7 @@ import { readVote } from '../../src/resources/polls.ts';
 import { castVote } from '../../src/resources/votes.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../helpers/answers.ts';
+import { costMs } from '../helpers/cost.ts';
 import {
   ASKED,
   CODES,
@@ -28,6 +29,8 @@ import vectors from './responses.json' with { type: 'json' };
 
 const cases = mapResponses(vectors as Vectors);
 const servers: Server[] = [];
+/** The answer of a million options alone takes a busy machine half a minute to make. */
+const MAKING_MS = 120_000;
 
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -155,14 +158,16 @@ describe('the response vector', () => {
     expect([...Value.Errors(contractOf(route).data, answer)]).toEqual([]);
   });
 
-  it.each(
-    cases.map((given) => [`${given.id} ${given.op}: ${given.why} -> ${given.expect}`, given] as const),
-  )('over a connection, %s', async (_, given) => {
-    const before = globals();
-    expectOutcome(given, await outcome(given, await serve(given)));
-    expect(globals()).toBe(before);
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-  });
+  it.each(cases.map((given) => [`${given.id} ${given.op}: ${given.why} -> ${given.expect}`, given] as const))(
+    'over a connection, %s',
+    async (_, given) => {
+      const before = globals();
+      expectOutcome(given, await outcome(given, await serve(given)));
+      expect(globals()).toBe(before);
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    },
+    MAKING_MS,
+  );
 
   const readable = cases.filter(({ status, expect: expected }) => status === 200 && expected.startsWith('ok'));
   it.each(
@@ -171,11 +176,11 @@ describe('the response vector', () => {
     const answer: unknown = JSON.parse(given.body().replace(/^\uFEFF/, ''));
     const { data } = answer as { data: unknown };
     const before = JSON.stringify(data);
-    const started = performance.now();
-    const read = READERS[given.op](data, ASKED[given.op] || undefined);
-    expect(performance.now() - started).toBeLessThan(200);
+    const readWhole = (whole: unknown) => READERS[given.op](whole, ASKED[given.op] || undefined);
+    expect(costMs(200, () => readWhole(data))).toBeLessThan(200);
+    const read = readWhole(data);
     expect(JSON.stringify(data)).toBe(before);
-    expect(READERS[given.op](answer, ASKED[given.op] || undefined)).toEqual(read);
+    expect(readWhole(answer)).toEqual(read);
     expectPlain(read);
     if (given.donors) expectPlain(quietly(() => readDonors(JSON.parse(given.donors?.() ?? ''))));
   });
