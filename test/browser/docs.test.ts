@@ -61,8 +61,10 @@ describe('the page of the interface', () => {
     await page.locator('.operation-filter-input').fill('/api/vote/cast/create');
     await page.locator('[data-path="/api/vote/cast/create"] a').click();
     await page.waitForSelector('.opblock.is-open .example');
-    const opened = await page.$eval('.opblock.is-open', (block) => block.textContent ?? '');
-    for (const words of ['x-contract', 'clientReference', 'counted', 'rate_limited']) expect(opened).toContain(words);
+    const opened = () => page.$eval('.opblock.is-open', (block) => block.textContent ?? '');
+    // The example of what is answered may come after that of what is sent.
+    for (const words of ['x-contract', 'clientReference', 'counted', 'rate_limited'])
+      await expect.poll(opened, { timeout: 15_000 }).toContain(words);
   });
 
   it('fits a narrow screen', async () => {

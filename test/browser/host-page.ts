@@ -73,14 +73,33 @@ export function api(answer: RequestListener): RequestListener {
   };
 }
 
-/** Waits until every element of a kind shows something other than a skeleton. */
-export async function settled(page: Page, selector: string, timeoutMs = 20_000): Promise<void> {
+/** How long what a visitor waits for may take on a machine with much to do. */
+export const PATIENCE = { timeout: 20_000 };
+
+/** Waits until there are elements of a kind and each shows something other than a skeleton: the words of a failure come after its state. */
+export async function settled(page: Page, selector: string, timeoutMs = PATIENCE.timeout): Promise<void> {
   await page.waitForFunction(
-    (elements: string) =>
-      [...document.querySelectorAll<HTMLElement>(elements)].every(
-        ({ dataset }) => !['', 'idle', 'loading'].includes(dataset['state'] ?? ''),
-      ),
+    (elements: string) => {
+      const all = [...document.querySelectorAll<HTMLElement>(elements)];
+      const isShown = ({ dataset, shadowRoot }: HTMLElement) =>
+        !['', 'idle', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]');
+      return all.length > 0 && all.every(isShown);
+    },
     { timeout: timeoutMs, polling: 50 },
     selector,
+  );
+}
+
+/**
+ * Waits until one of the elements has a part. Puppeteer's `waitForSelector` looks again when the document changes, and what is drawn in a
+ * shadow root is no change of the document.
+ */
+export async function drawn(page: Page, selector: string, part: string): Promise<void> {
+  await page.waitForFunction(
+    (elements: string, name: string) =>
+      [...document.querySelectorAll(elements)].some(({ shadowRoot }) => shadowRoot?.querySelector(`[part~=${name}]`)),
+    { ...PATIENCE, polling: 50 },
+    selector,
+    part,
   );
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
-import { listen, type Running, settled } from './host-page.ts';
+import { listen, PATIENCE, type Running, settled } from './host-page.ts';
 import { BUTTON, POLL, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What the policies of a page stop and let through: faults of `test/vectors/faults.json`. */
@@ -30,7 +30,7 @@ describe('a policy with a nonce and strict-dynamic (FB42)', () => {
 
   it('blocks a script without the nonce, so the policy is in force', async () => {
     const { page, log } = await place.open({ policy: "script-src 'nonce-bm9uY2U' 'strict-dynamic'", body: BUTTON });
-    await expect.poll(() => log.violations.map(({ directive }) => directive)).toEqual(['script-src-elem']);
+    await expect.poll(() => log.violations.map(({ directive }) => directive), PATIENCE).toEqual(['script-src-elem']);
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
   });
 });
@@ -42,15 +42,14 @@ describe('a policy that does not let the API be asked (FB44)', () => {
       body: `${POLL}<creator-poll embed-id="emb_demo_open" debug></creator-poll>${BUTTON}`,
     });
     await settled(page, 'creator-poll, creator-pay-button');
-    await page.waitForSelector('creator-poll >>> [part=debug]');
     const cause = `The Content-Security-Policy of this page blocks ${place.api}.`;
     const cure = `Add ${place.api} to its connect-src.`;
     const words = await page.$$eval('creator-poll >>> [part=message]', (all) =>
       all.map(({ textContent }) => textContent),
     );
     expect(words).toEqual(['This cannot be loaded right now.Try again', expect.stringContaining(`${cause}${cure}`)]);
-    const ours = log.console.filter(({ text }) => text.startsWith('creator-widgets'));
-    expect(ours.map(({ text }) => text)).toEqual([expect.stringContaining(`${cause} ${cure}`)]);
+    const ours = () => log.console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
+    await expect.poll(ours, PATIENCE).toEqual([expect.stringContaining(`${cause} ${cure}`)]);
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
     expect(log.errors).toEqual([]);
   });
@@ -64,7 +63,9 @@ describe('a script that is not what its integrity says (FB55)', () => {
     const { page, log } = await place.open({ script: `integrity="${digest(`${script} `)}"`, body: BUTTON });
     expect(await page.evaluate(() => typeof globalThis.CreatorWidgets)).toBe('undefined');
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
-    expect(log.console.map(({ text }) => text)).toEqual([expect.stringContaining('integrity')]);
+    await expect
+      .poll(() => log.console.map(({ text }) => text), PATIENCE)
+      .toEqual([expect.stringContaining('integrity')]);
   });
 
   it('runs with the right one', async () => {
@@ -103,7 +104,17 @@ describe('a policy that blocks the host of pictures (FB45)', () => {
   async function boxes(policy: string): Promise<{ boxes: number[][]; log: WatchedPage['log']; page: Page }> {
     const { page, log } = await place.open({ policy, body });
     await settled(page, 'creator-poll, creator-pay-button');
-    await page.waitForNetworkIdle();
+    // Each has been had, or is not to be had.
+    await page.waitForFunction(
+      (elements: string) => {
+        const found = [...document.querySelectorAll(elements)].flatMap(({ shadowRoot }) => [
+          ...(shadowRoot?.querySelectorAll('img') ?? []),
+        ]);
+        return found.length === 3 && found.every(({ complete }) => complete);
+      },
+      { ...PATIENCE, polling: 50 },
+      'creator-poll, creator-pay-button',
+    );
     const measured = await page.$$eval(BOXES, (all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
@@ -118,8 +129,9 @@ describe('a policy that blocks the host of pictures (FB45)', () => {
     const blocked = await boxes("img-src 'none'");
     expect(free.boxes).toHaveLength(5);
     expect(free.log.violations).toEqual([]);
-    const stopped = blocked.log.violations.map((violation) => violation.blocked);
-    expect(new Set(stopped.filter((url) => url.startsWith(pictures.url))).size).toBe(3);
+    const stopped = () =>
+      new Set(blocked.log.violations.map((one) => one.blocked).filter((url) => url.startsWith(pictures.url)));
+    await expect.poll(() => stopped().size, PATIENCE).toBe(3);
     expect(blocked.boxes).toEqual(free.boxes);
     expect(blocked.log.errors).toEqual([]);
     await voteFirst(blocked.page);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PayEvent } from '../../widgets/ui/pay-event.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
-import { settled } from './host-page.ts';
-import { holdBack, partsPages, SOON } from './parts-pages.ts';
+import { PATIENCE, settled } from './host-page.ts';
+import { holdBack, partsPages } from './parts-pages.ts';
 
 const place = partsPages();
 
@@ -25,7 +25,7 @@ describe('a list of events', () => {
     expect([(await names(watched)).length, await part(watched, 'a, img')]).toEqual([11, null]);
     expect(await part(watched, 'button[part=button]')).not.toBeNull();
     parts.letGo();
-    await expect.poll(() => part(watched, 'a[part=button]'), SOON).not.toBeNull();
+    await expect.poll(() => part(watched, 'a[part=button]'), PATIENCE).not.toBeNull();
     expect([await part(watched, 'button[part=button]'), (await names(watched)).length]).toEqual([null, 11]);
     expect(await page.$eval('creator-events', ({ clientHeight }) => clientHeight)).toBe(before);
     expect([watched.log.errors, watched.log.violations]).toEqual([[], []]);
@@ -40,7 +40,7 @@ describe('a list of events', () => {
     await settled(page, 'creator-events');
     expect((await names(watched)).length).toBe(11);
     await pay(watched);
-    await expect.poll(() => part(watched, '[part=status]'), SOON).not.toBeNull();
+    await expect.poll(() => part(watched, '[part=status]'), PATIENCE).not.toBeNull();
     expect(await page.$eval('creator-events >>> [part=status]', ({ textContent }) => textContent)).toContain(
       'not load',
     );
@@ -56,7 +56,7 @@ describe('a list of events', () => {
     await pay(watched);
     await page.waitForFunction((hrefs) => hrefs.length > 0, {}, seen);
     expect((await seen.jsonValue())[0]).toContain(`${place.api}/api/pay/`);
-    await expect.poll(() => part(watched, 'a[part=button]'), SOON).not.toBeNull();
+    await expect.poll(() => part(watched, 'a[part=button]'), PATIENCE).not.toBeNull();
     await page.close();
   });
 });

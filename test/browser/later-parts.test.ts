@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PollVotedEvent } from '../../widgets/ui/ballot/events.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
-import { settled } from './host-page.ts';
-import { partsPages, pause, SOON } from './parts-pages.ts';
+import { PATIENCE, settled } from './host-page.ts';
+import { partsPages, pause } from './parts-pages.ts';
 
 /** What a classic script loads later: when, and what becomes of a widget that cannot have it. */
 
@@ -119,7 +119,7 @@ describe('a poll that cannot be had', () => {
     place.missing = ['creator-common.js'];
     const watched = await open('embed-id="emb_demo_refused"');
     expect(await watched.page.$eval('creator-poll', ({ dataset }) => dataset['state'])).toBe('refused');
-    await expect.poll(() => watched.log.console.map(({ text }) => text).join(), SOON).toContain('not_authorized');
+    await expect.poll(() => watched.log.console.map(({ text }) => text).join(), PATIENCE).toContain('not_authorized');
     await watched.page.close();
   });
 });

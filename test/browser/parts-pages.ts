@@ -62,7 +62,4 @@ function defer<T>() {
   return { promise, resolve };
 }
 
-/** How long what a visitor waits for may take on a machine with much to do. */
-export const SOON = { timeout: 15_000 };
-
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

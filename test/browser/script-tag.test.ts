@@ -79,7 +79,8 @@ describe('the one global of the script', () => {
       body: `<creator-poll embed-id="emb_demo_always" refresh="0"></creator-poll>
         <creator-poll id="own" embed-id="emb_demo_always" public-key="pk_test_short" refresh="0"></creator-poll>`,
     });
-    await page.waitForSelector('creator-poll[data-state=ready]');
+    await settled(page, 'creator-poll');
+    expect(await stateOf(page, 'creator-poll')).toBe('ready');
     await page.evaluate(() => globalThis.CreatorWidgets?.configure({ messages: { vote: 'Have your say' } }));
     await page.waitForFunction(
       () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { type HostPage, type Running, startHostPage } from './host-page.ts';
+import { drawn, type HostPage, type Running, startHostPage } from './host-page.ts';
 
 /** What each test writes into its page. */
 export interface Written {
@@ -82,5 +82,5 @@ export const stateOf = (page: Page, tag: string): Promise<string | null> =>
 export async function voteFirst(page: Page): Promise<void> {
   await page.locator('creator-poll >>> input').click();
   await page.locator('creator-poll >>> [type=submit]').click();
-  await page.waitForSelector('creator-poll >>> [part=own]');
+  await drawn(page, 'creator-poll', 'own');
 }

@@ -35,7 +35,7 @@ const QUERIES: Readonly<Record<keyof Media, string>> = {
   forcedColors: 'forced-colors',
 };
 const NOTHING_WISHED: Required<Media> = { colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' };
-const MEDIA_MS = 5_000;
+const MEDIA_MS = 20_000;
 
 /** Runs in the page. */
 const answersTo = (queries: readonly string[]): boolean => queries.every((query) => matchMedia(query).matches);

@@ -33,6 +33,8 @@ export function openFirefox({ acceptInsecureCerts, localNames = [] }: FirefoxOpt
     browser: 'firefox',
     executablePath: firefoxProgram(),
     headless: true,
+    // As of Chromium in test/helpers/browser.ts.
+    timeout: 90_000,
     acceptInsecureCerts,
     extraPrefsFirefox: { ...QUIET, ...PALETTE, 'network.dns.localDomains': localNames.join(',') },
     // For `setPreferences`: a page's own scripts get nothing by it.

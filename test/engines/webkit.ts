@@ -16,7 +16,7 @@ export interface Webkit {
 
 const BROWSERS = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 const START_MS = 30_000;
-const RESIZE_MS = 5_000;
+const RESIZE_MS = 20_000;
 
 /** Debian's, and that the programs of its screen are there. @throws EngineMissing */
 export function webkitPrograms(): { readonly program: string; readonly browser: string } {

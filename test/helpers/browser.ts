@@ -10,6 +10,9 @@ export interface BrowserOptions extends LaunchOptions {
   readonly hosts?: Readonly<Record<string, string>>;
 }
 
+/** A machine with much to do needs more than puppeteer's half minute now and then. */
+const START_MS = 90_000;
+
 const QUIET = [
   '--disable-dev-shm-usage',
   '--disable-gpu',
@@ -28,6 +31,7 @@ export async function browserLaunchOptions(options: BrowserOptions = {}): Promis
   return {
     executablePath: program.executablePath,
     headless: program.headless,
+    timeout: START_MS,
     env: program.env,
     args: [
       ...QUIET,
