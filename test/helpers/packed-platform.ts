@@ -42,14 +42,16 @@ const binOf = (project: string, name: string) => join(project, 'node_modules/.bi
 export function packedPlatform(): PackedPlatform {
   let project: string;
   let packed: Packed;
-  const children: ChildProcess[] = [];
+  const commands: Started[] = [];
   beforeAll(async () => {
     project = await mkdtemp(join(tmpdir(), 'creator-platform-host-'));
     packed = await packInto(project);
     await link(project, packed);
   });
   afterAll(async () => {
-    for (const child of children) child.kill('SIGKILL');
+    for (const started of commands) started.process.kill('SIGKILL');
+    // One that is not quite gone writes into the folder while it is removed.
+    await Promise.all(commands.map(({ exit }) => exit));
     await rm(project, { recursive: true, force: true });
   });
   return {
@@ -67,7 +69,7 @@ export function packedPlatform(): PackedPlatform {
     },
     command(...args) {
       const started = start(project, args);
-      children.push(started.process);
+      commands.push(started);
       return started;
     },
   };

@@ -32,8 +32,9 @@ export function launchCommand(place: DataPlace, args: readonly string[]): Comman
   launched.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  // Not `exit`, after which its last words may still be on their way.
   const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
-    child.on('exit', (code, signal) => resolve({ code, signal })),
+    child.on('close', (code, signal) => resolve({ code, signal })),
   );
   return { process: child, output: () => text, exit };
 }
