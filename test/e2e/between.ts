@@ -15,7 +15,7 @@ export interface Between {
   readonly passed: Passed[];
   /** Waits this long before it passes a request on. */
   delayMs: number;
-  /** What is asked reaches the platform, and its answer never comes back; a preflight's does. */
+  /** What is asked reaches the platform, and its answer has not come back when the line is cut; a preflight's does. */
   losesAnswers: boolean;
   /** Nothing listens any more: the browser sees a refused connection. */
   cut(): Promise<void>;
@@ -81,8 +81,7 @@ function forward(
   const { hostname, port } = new URL(target);
   const options = { host: hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers };
   const onward = request(options, (answer) => {
-    if (line.losesAnswers && incoming.method !== 'OPTIONS')
-      return void answer.resume().once('end', () => outgoing.destroy());
+    if (line.losesAnswers && incoming.method !== 'OPTIONS') return void answer.resume();
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });

@@ -60,18 +60,27 @@ describe('two hundred widgets on one page', () => {
   });
 
   test('hold nothing but their place while they are far: no root, no state, no request', async () => {
-    const seen = await look();
-    const near = seen.slice(
-      0,
-      seen.findIndex(({ hasRoot }) => !hasRoot),
-    );
+    const nearOf = (all: Awaited<ReturnType<typeof look>>) =>
+      all.slice(
+        0,
+        all.findIndex(({ hasRoot }) => !hasRoot),
+      );
+    const seen = await until('those in sight', look, (all) => {
+      const near = nearOf(all);
+      return near.length > 2 && near.every(({ state }) => DONE.includes(state ?? ''));
+    });
+    const near = nearOf(seen);
     expect(near.length).toBeGreaterThan(2);
     expect(near.length).toBeLessThan(10);
     expect(near.filter(({ state }) => !DONE.includes(state ?? ''))).toEqual([]);
     expect(seen.slice(near.length).filter(({ hasRoot, state }) => hasRoot || state !== null)).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(near.length);
     // When the first of them was painted, no more than these had been begun.
-    const begun = await page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'atFirst'), 'roots')));
+    const begun = await until(
+      'the first paint',
+      () => page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'atFirst'), 'roots') ?? 0)),
+      (roots) => roots > 0,
+    );
     expect(begun).toBeGreaterThan(0);
     expect(begun).toBeLessThanOrEqual(near.length);
   });
@@ -86,7 +95,7 @@ describe('two hundred widgets on one page', () => {
       }
     });
     const states = async () => (await look()).map(({ state }) => state ?? 'none');
-    await until('all of them', states, (all) => all.every((state) => DONE.includes(state)));
+    await until('all of them', states, (all) => all.every((state) => DONE.includes(state)), 45_000);
     expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
     expect(asked).toHaveLength(NAMES.reduce((sum, name) => sum + (SHOWN[name] ?? 0), 0));
     expect(watched.log.errors).toEqual([]);

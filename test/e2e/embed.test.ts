@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
-import { until } from './widgets.ts';
+import { drawn, until } from './widgets.ts';
 
 interface SeenEmbed {
   readonly state: string | undefined;
@@ -38,8 +38,10 @@ const says = (page: Page, id: string, words: string): Promise<SeenEmbed> =>
     ({ text }) => text.includes(words),
   );
 
-const click = (page: Page, id: string, selector: string): Promise<void> =>
-  page.locator(`${tagOf(id)} >>> ${selector}`).click();
+const click = async (page: Page, id: string, selector: string): Promise<void> => {
+  await drawn(page, tagOf(id), selector);
+  await page.locator(`${tagOf(id)} >>> ${selector}`).click();
+};
 
 /** By embed: what a visitor does, and what is said of it after a reload. */
 const KINDS: readonly (readonly [id: string, answer: (page: Page, id: string) => Promise<void>, later: string])[] = [

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, pause, press, readPoll, readPolls, settled, until, vote } from './widgets.ts';
+import { choose, drawn, pause, press, readPoll, readPolls, saying, settled, until, vote } from './widgets.ts';
 
 describe('when something is wrong', () => {
   let stage: Stage;
@@ -16,14 +16,15 @@ describe('when something is wrong', () => {
     await line.cut();
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/studio.html`);
-    const seen = await settled(page, ['error']);
-    expect(seen.text).toContain('This cannot be loaded right now.');
+    const seen = await saying(page, 'error', 'This cannot be loaded right now.');
     expect(seen.text).toContain('Try again');
     // Still down: the button stays, focus stays on it, and it may be pressed again.
     await press(page, 'creator-poll', '[part~=retry]');
     await pause(300);
     expect((await readPoll(page)).focus).toBe('retry');
     await settled(page, ['error']);
+    // While it tries, another press is none.
+    await drawn(page, 'creator-poll', '[part~=retry][aria-disabled=false]');
     await line.restore();
     await press(page, 'creator-poll', '[part~=retry]');
     expect((await settled(page)).choosing).toBe(true);

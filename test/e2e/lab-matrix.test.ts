@@ -79,8 +79,14 @@ describe('the matrix, as a person uses it,', () => {
   test('opens a square with every request behind it, and runs that square again alone', async () => {
     const page = await open(`?${new URLSearchParams(SQUARE)}`);
     const first = await ran(page, SQUARE);
-    const texts = await page.$$eval('.detail .lines tbody tr', (found) =>
-      found.map((row) => [...row.children].map(({ textContent }) => textContent)),
+    // Drawn a moment after the run is done.
+    const texts = await until(
+      'the last line',
+      () =>
+        page.$$eval('.detail .lines tbody tr', (found) =>
+          found.map((row) => [...row.children].map(({ textContent }) => textContent)),
+        ),
+      (all) => all.length === first.length && all.every(([, , , , , , verdict]) => verdict !== ''),
     );
     expect(texts.find(([probe]) => probe === 'getDonors')).toEqual([
       'getDonors',
@@ -98,6 +104,7 @@ describe('the matrix, as a person uses it,', () => {
       'other requests',
       () => linesOf(page, SQUARE),
       (lines) => ids(lines).every((id, at) => id !== null && id !== ids(first)[at]),
+      60_000,
     );
     expect(again.map(({ mark }) => mark)).toEqual(first.map(() => 'same'));
     expect((await read(page)).lines.filter(({ actual }) => actual !== null)).toHaveLength(again.length);
@@ -132,6 +139,7 @@ describe('the matrix, as a person uses it,', () => {
       'what the tab told',
       () => linesOf(page, within),
       (found) => found.every(({ actual }) => actual !== null),
+      60_000,
     );
     expect(new Set(lines.map(({ mark }) => mark))).toEqual(new Set(['same']));
     expect((await read(page)).lines.filter(({ actual }) => actual !== null)).toHaveLength(lines.length);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Matrix } from '../../demo/lab/matrix.ts';
 import { openPage, type PageLog } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
-import { readPoll, settled, until } from './widgets.ts';
+import { saying, settled, until } from './widgets.ts';
 
 /** What the lab tells the owner of a list, and what it lets them change. */
 
@@ -12,11 +12,9 @@ interface Told {
   readonly lines: readonly string[];
 }
 
-async function panelOf(frame: Page | Frame): Promise<string> {
-  await settled(frame, ['refused']);
-  await frame.waitForSelector('creator-poll >>> [part~=debug]');
-  return (await readPoll(frame)).text;
-}
+/** Drawn a moment after the poll is refused, and after the line in the console. */
+const panelOf = async (frame: Page | Frame): Promise<string> =>
+  (await saying(frame, 'refused', 'saw this page as')).text;
 
 const linesOf = ({ console }: PageLog): string[] =>
   console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));

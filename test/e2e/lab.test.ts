@@ -42,6 +42,8 @@ describe('the lab', () => {
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1280, height: 1600 });
     await page.goto(`${demo.lab}/snippet`, { waitUntil: 'networkidle2' });
+    // Its modules may be longer on their way than the network is busy.
+    await page.waitForSelector('#tag option');
     await page.select('#tag', tag);
     const offered = await page.$$eval('#attributes [name]', (fields) =>
       fields.map((field) => field.getAttribute('name')),

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPage, type WatchedPage } from '../helpers/browser.ts';
 import { type Counted, openStage, type Stage } from './stage.ts';
-import { choose, press, readPoll, type SeenPoll, settled, until } from './widgets.ts';
+import { choose, partLoaded, press, readPoll, type SeenPoll, settled, until } from './widgets.ts';
 
 /** A vote that is given without a line, in a browser whose network is really off: it counts exactly once, whatever comes between. */
 
@@ -36,8 +36,8 @@ describe('a vote without a line', () => {
 
   /** The browser knows it, and nothing gets through: its own emulation lets preflights pass. */
   async function goOffline(page: Page): Promise<void> {
-    await stage.line.cut();
     await page.setOfflineMode(true);
+    await stage.line.cut();
   }
   async function goOnline(...pages: readonly Page[]): Promise<void> {
     await stage.line.restore();
@@ -51,7 +51,7 @@ describe('a vote without a line', () => {
     await settled(page);
     await choose(page, option);
     // What casts a vote comes with the first touch: a page that never had it could not even say that the vote is kept.
-    await page.waitForNetworkIdle();
+    await partLoaded(page, 'creator-vote');
     await goOffline(page);
     const sent = casts().length;
     await press(page, 'creator-poll', '[type=submit]');
@@ -134,11 +134,14 @@ describe('a vote without a line', () => {
     await page.goto(studio());
     await settled(page);
     await choose(page, 2);
-    await page.waitForNetworkIdle();
+    await partLoaded(page, 'creator-vote');
     line.losesAnswers = true;
-    const sent = casts().length;
     await press(page, 'creator-poll', '[type=submit]');
-    await until('the vote on its way', casts, ({ length }) => length > sent);
+    await until(
+      'the vote to arrive',
+      () => stage.tally(POLL),
+      ({ votes }) => votes === once.votes,
+    );
     await goOffline(page);
     await says(page, KEPT);
     expect(await stage.tally(POLL)).toEqual(once);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, pause, readPoll, settled, vote } from './widgets.ts';
+import { choose, drawn, pause, saying, settled, vote } from './widgets.ts';
 
 const SENTENCE = 'This is not available on this page.';
 /** The line for the owner, of a poll. */
@@ -20,10 +20,11 @@ describe('where the widgets may be used', () => {
     const sent = line.passed.length;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.refused}/`);
-    const seen = await settled(page, ['refused']);
+    const seen = await saying(page, 'refused', SENTENCE);
     expect(seen.text).toBe(SENTENCE);
     expect(seen.text).not.toMatch(/origin|list|key|403/i);
     await page.evaluate(() => document.querySelector('creator-pay-button')?.scrollIntoView());
+    await drawn(page, 'creator-pay-button', '[part~=message]');
     await pause(3000);
 
     const asked = line.passed.slice(sent).filter(({ method }) => method !== 'OPTIONS');
@@ -45,7 +46,7 @@ describe('where the widgets may be used', () => {
     const { page } = await openPage(browser);
     await page.goto(`${demo.refused}/`);
     await page.evaluate(() => document.querySelector('creator-pay-button')?.scrollIntoView());
-    await page.waitForSelector('creator-pay-button[data-state=refused]');
+    await drawn(page, 'creator-pay-button[data-state=refused]', '[part~=message]');
     const link = await page.$('creator-pay-button > a');
     expect(await link?.isVisible()).toBe(true);
     await Promise.all([page.waitForNavigation(), link?.click()]);
@@ -56,9 +57,7 @@ describe('where the widgets may be used', () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.refused}/debug.html`);
-    await settled(page, ['refused']);
-    await page.waitForSelector('creator-poll >>> [part~=debug]');
-    const { text } = await readPoll(page);
+    const { text } = await saying(page, 'refused', 'saw this page as');
     expect(text).toContain(SENTENCE);
     expect(text).toContain(`The platform saw this page as ${demo.refused}`);
     expect(text).toContain('port_mismatch');
@@ -88,9 +87,7 @@ describe('where the widgets may be used', () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.shop}/`);
-    await settled(page, ['refused']);
-    await page.waitForSelector('creator-poll >>> [part~=debug]');
-    const { text } = await readPoll(page);
+    const { text } = await saying(page, 'refused', 'saw this page as');
     expect(text).toContain('apex_not_listed');
     expect(text).toContain(`${ADD}: ${demo.shop}`);
   });
@@ -101,9 +98,7 @@ describe('where the widgets may be used', () => {
     await page.goto(`${demo.allowed}/sandboxed.html`);
     const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
     if (!frame) throw new Error('The page has no frame.');
-    await settled(frame, ['refused']);
-    await frame.waitForSelector('creator-poll >>> [part~=debug]');
-    const { text } = await readPoll(frame);
+    const { text } = await saying(frame, 'refused', 'saw this page as');
     expect(text).toContain(SENTENCE);
     expect(text).toContain('sandboxed frame');
     expect(text).toContain('allow-same-origin');
@@ -117,6 +112,6 @@ describe('where the widgets may be used', () => {
       polls.findIndex((poll) => poll.getAttribute('embed-id') === 'emb_demo_refused'),
     );
     await page.evaluate((at) => document.querySelectorAll('creator-poll')[at]?.scrollIntoView(), index);
-    expect((await settled(page, ['refused'], index)).text).toBe(SENTENCE);
+    expect((await saying(page, 'refused', SENTENCE, index)).text).toBe(SENTENCE);
   });
 });

@@ -1,14 +1,24 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import type { Passed } from './between.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, pause, press, readPoll, settled, until } from './widgets.ts';
+import { choose, partLoaded, pause, press, readPoll, readPolls, settled, until } from './widgets.ts';
 
 /** What a browser does with a page that nobody looks at yet, or not for a while. */
 
 const reads = (passed: readonly Passed[]): Passed[] =>
   passed.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/vote/embed/get'));
+
+/** What the sites of the demo are asked for, all of which are served by this process, and nobody else tells of a page that is not shown. */
+function watchSites() {
+  const asked: string[] = [];
+  const note = (message: unknown) => asked.push((message as { request: IncomingMessage }).request.url ?? '');
+  subscribe('http.server.request.start', note);
+  return { asked, stop: () => unsubscribe('http.server.request.start', note) };
+}
 
 interface PutAway {
   /** As a page in a background tab for long, or one in the back-forward cache: no timer of it fires. */
@@ -53,17 +63,29 @@ describe('the life of a page', () => {
     await page.goto(`${demo.allowed}/thanks.html`, { waitUntil: 'networkidle0' });
     const sent = line.passed.length;
     const next = `${demo.allowed}/studio.html`;
+    const sites = watchSites();
     await page.evaluate((url) => {
       const rules = document.createElement('script');
       rules.type = 'speculationrules';
       rules.textContent = JSON.stringify({ prerender: [{ urls: [url], eagerness: 'immediate' }] });
       document.head.append(rules);
     }, next);
+    await until(
+      'the page and its script, ahead of time',
+      () => sites.asked,
+      (asked) => asked.includes('/studio.html') && asked.some((path) => path.startsWith('/creator-widgets.js')),
+    );
+    sites.stop();
     await pause(2_000);
     expect(line.passed.slice(sent)).toEqual([]);
     await page.evaluate((url) => location.assign(url), next);
-    await pause(300);
-    expect((await settled(page)).choosing).toBe(true);
+    const [poll] = await until(
+      'the poll of the next page',
+      // Of the page before there is none, and between the two nobody is asked.
+      () => readPolls(page).catch(() => []),
+      ([first]) => first?.state === 'ready',
+    );
+    expect(poll?.choosing).toBe(true);
     const { activated, scripts, asked } = await page.evaluate(() => {
       const startsOf = (part: string) =>
         performance
@@ -112,6 +134,11 @@ describe('the life of a page', () => {
     await pause(12_000);
     expect(line.passed.slice(before)).toEqual([]);
     await away.bringBack();
+    await until(
+      'the refresh of who looks again',
+      () => reads(line.passed.slice(before)).length,
+      (count) => count > 0,
+    );
     await pause(3_000);
     expect(reads(line.passed.slice(before))).toHaveLength(1);
     expect(log.errors).toEqual([]);
@@ -124,7 +151,7 @@ describe('the life of a page', () => {
     await settled(page);
     await choose(page, 1);
     // What casts a vote has come before it is pressed.
-    await page.waitForNetworkIdle();
+    await partLoaded(page, 'creator-vote');
     const before = await tally('emb_demo_open');
     line.delayMs = 1_000;
     const sent = line.passed.length;
@@ -145,7 +172,7 @@ describe('the life of a page', () => {
     const told = await until(
       'the outcome',
       () => readPoll(page),
-      ({ choosing }) => !choosing,
+      ({ choosing, busy }) => !choosing && !busy,
     );
     expect(told.text).toContain('Your vote was counted.');
     expect(told.rows.map(({ own }) => own)).toEqual(told.rows.map((_, index) => index === 1));

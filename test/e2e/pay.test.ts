@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
-import { press, until } from './widgets.ts';
+import { drawn, press, until } from './widgets.ts';
 
 describe('a pay button on an allowed page', () => {
   let stage: Stage;
@@ -38,8 +38,13 @@ describe('a pay button on an allowed page', () => {
   test('says what state a link is in before the click', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
-    await page.setViewport({ width: 1000, height: 4000 });
+    await page.setViewport({ width: 1000, height: 6000 });
     await page.goto(`${demo.allowed}/buttons.html`, { waitUntil: 'networkidle0' });
+    await until(
+      'all buttons',
+      () => page.$$eval('creator-pay-button', (hosts) => hosts.map(({ dataset }) => dataset['state'] ?? '')),
+      (states) => states.every((state) => state === 'ready' || state === 'error'),
+    );
     const seen = await page.$$eval('creator-pay-button', (hosts) =>
       Object.fromEntries(
         hosts.map((host) => [
@@ -86,7 +91,8 @@ describe('a pay button on an allowed page', () => {
 
     const { page } = await openPage(browser);
     await page.goto(`${demo.allowed}/buttons.html`);
-    await page.waitForSelector('creator-pay-button[data-state=ready]');
+    // The first of the page, whichever is ready first.
+    await drawn(page, 'creator-pay-button', 'a[part=button]');
     const link = await page.$('creator-pay-button >>> a[part=button]');
     await link?.click({ button: 'middle' });
     await page.browserContext().waitForTarget((target) => target.url().includes('/checkout/'));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, pause, settled, vote } from './widgets.ts';
+import { choose, pause, settled, until, vote } from './widgets.ts';
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 320, height: 640, deviceScaleFactor: 2 };
@@ -49,8 +49,7 @@ describe('a page with the documented snippet', () => {
     await page.goto(`${demo.allowed}/studio.html`);
     await settled(page);
     await page.evaluate(() => document.querySelector('creator-poll')?.before(document.createElement('hr')));
-    await pause(300);
-    expect((await shifts()).length).toBeGreaterThan(0);
+    await until('the shift', shifts, ({ length }) => length > 0);
   });
 
   for (const path of ['/studio.html', '/polls.html', '/buttons.html', '/narrow.html', '/arabic.html', '/']) {
@@ -96,6 +95,7 @@ describe('a page with the documented snippet', () => {
     expect(pdf.byteLength).toBeGreaterThan(5000);
     // A5 is 559 px wide: what does not fit would be cut off.
     await page.setViewport({ width: 559, height: 794 });
+    await page.waitForFunction(() => innerWidth === 559);
     expect(await sideways(page)).toBe(0);
   });
 });

@@ -31,7 +31,7 @@ describe('under the strictest Content-Security-Policy', () => {
       document.body.setAttribute('style', 'color: red');
     });
     await expect
-      .poll(() => log.violations.map(({ directive }) => directive).sort())
+      .poll(() => log.violations.map(({ directive }) => directive).sort(), { timeout: 15_000 })
       .toEqual(['require-trusted-types-for', 'style-src-attr']);
   });
 

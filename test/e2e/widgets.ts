@@ -8,6 +8,8 @@ export interface SeenPoll {
   readonly text: string;
   readonly spoken: string;
   readonly choosing: boolean;
+  /** A vote is on its way. */
+  readonly busy: boolean;
   readonly rows: readonly SeenRow[];
   /** The part that has focus inside the widget; null: focus is elsewhere. */
   readonly focus: string | null;
@@ -57,6 +59,7 @@ export function readPolls(frame: Page | Frame): Promise<SeenPoll[]> {
           .trim(),
         spoken: words('[role=status]', root) ?? '',
         choosing: root?.querySelector('input') != null,
+        busy: root?.querySelector('form[aria-busy=true]') != null,
         focus: root?.activeElement?.getAttribute('part') ?? null,
         rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) => ({
           label: (words('[part~=label] bdi', row) ?? words('[part~=label]', row)) || '',
@@ -75,12 +78,45 @@ export async function readPoll(frame: Page | Frame, index = 0): Promise<SeenPoll
   return poll;
 }
 
+/**
+ * Waits until a widget has drawn this. Asked again and again: puppeteer waits for changes of the document, and one inside a widget is none
+ * of them.
+ */
+export function drawn(frame: Page | Frame, tag: string, selector: string, index = 0): Promise<boolean> {
+  return until(
+    `${selector} in <${tag}>`,
+    () =>
+      frame.$$eval(tag, (hosts, at, inside) => hosts[at]?.shadowRoot?.querySelector(inside) != null, index, selector),
+    Boolean,
+  );
+}
+
+/** Waits until a part has come that a script loads later, and all that was asked for with it. */
+export async function partLoaded(page: Page, name: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate(
+      (file) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(file)),
+      `/${name}.js`,
+    );
+  await until(`${name}.js`, isThere, Boolean);
+  await page.waitForNetworkIdle();
+}
+
 /** Waits until the poll is in one of these states. */
 export function settled(frame: Page | Frame, states: readonly string[] = ['ready'], index = 0): Promise<SeenPoll> {
   return until(
     `a poll that is ${states.join(' or ')}`,
     () => readPoll(frame, index),
     ({ state }) => states.includes(state ?? ''),
+  );
+}
+
+/** Waits until a poll in this state has these words: those of a failure come after its state. */
+export function saying(frame: Page | Frame, state: string, words: string, index = 0): Promise<SeenPoll> {
+  return until(
+    `"${words}" in a poll that is ${state}`,
+    () => readPoll(frame, index),
+    (poll) => poll.state === state && poll.text.includes(words),
   );
 }
 
@@ -98,12 +134,13 @@ export async function vote(frame: Page | Frame, index = 0): Promise<SeenPoll> {
   return until(
     'the outcome of a vote',
     () => readPoll(frame, index),
-    (poll) => !poll.choosing,
+    ({ choosing, busy }) => !choosing && !busy,
   );
 }
 
-/** Clicks the first match inside a widget. */
+/** Clicks the first match inside a widget, once there is one. */
 export async function press(frame: Page | Frame, tag: string, selector: string, index = 0): Promise<void> {
+  await drawn(frame, tag, selector, index);
   const target = (await within(frame, tag, selector, index))[0];
   if (target === undefined) throw new Error(`<${tag}> has no ${selector}.`);
   await target.click();

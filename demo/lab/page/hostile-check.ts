@@ -3,7 +3,7 @@ import { lookAtReact, mountInReact } from './hostile-react.ts';
 
 /** Runs on the hostile page itself: looks at the widget as a visitor would, and says what holds. */
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 20_000;
 const { id = '', tag = 'creator-poll', lab = '', script = '', api = '' } = document.documentElement.dataset;
 
 const violations: string[] = [];

@@ -6,7 +6,7 @@ declare global {
   var creatorHostileReports: Record<string, readonly HostileCheck[]> | undefined;
 }
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 const { hostile, crowd } = await askLab<{ hostile: string; crowd: string }>('/lab/items');
 const addressOf = ({ id }: HostileCase): string => `${hostile}?case=${id}`;
 const reports: Record<string, readonly HostileCheck[]> = {};

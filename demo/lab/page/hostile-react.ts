@@ -69,6 +69,7 @@ export async function lookAtReact(
   pause: (ms: number) => Promise<void>,
 ): Promise<HostileCheck[]> {
   // The event comes with the paint, a frame after the state.
+  for (let waits = 0; waits < 100 && page.seen.ready === 0; waits += 1) await pause(50);
   await pause(200);
   const [written] = polls();
   const title = titleOf(written)?.textContent;

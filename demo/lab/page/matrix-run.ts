@@ -10,7 +10,7 @@ export interface Part {
 }
 
 const AT_ONCE = 2;
-const WAIT_MS = 45_000;
+const WAIT_MS = 90_000;
 const LOOK_MS = 400;
 
 const isReport = (value: unknown): value is Report =>

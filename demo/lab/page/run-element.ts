@@ -31,8 +31,8 @@ export function watchRequests(api: string): readonly Seen[] {
   return seen;
 }
 
-/** Longer than the SDK's own attempts at a network that says nothing. */
-const WAIT_MS = 12_000;
+/** Longer than the SDK's own attempts at a network that says nothing, on a machine with much to do. */
+const WAIT_MS = 30_000;
 const SETTLED = ['ready', 'empty', 'error', 'refused', 'offline'];
 
 interface Failure {
