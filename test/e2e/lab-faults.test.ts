@@ -33,8 +33,9 @@ async function frameOf(page: Page): Promise<Frame> {
 
 /** What the poll of the preview shows: `ready`, or the code that its panel names, with the visitor's sentence. */
 async function shown(page: Page): Promise<{ readonly outcome: string; readonly text: string }> {
-  const frame = await frameOf(page);
-  const { state, text } = await readPoll(frame).catch(() => ({ state: null, text: '' }));
+  const { state, text } = await frameOf(page)
+    .then((frame) => readPoll(frame))
+    .catch(() => ({ state: null, text: '' }));
   const outcome = state === 'ready' ? 'ready' : (/Code: ([a-z_]+)/.exec(text)?.[1] ?? '');
   return { outcome, text };
 }

@@ -134,7 +134,7 @@ describe('the matrix', () => {
     await page.waitForSelector('a.tab[data-site=isolated]');
     const address = await page.$eval('a.tab[data-site=isolated]', (link) => (link as HTMLAnchorElement).href);
     await page.goto(`${address}&widget=poll&credential=valid`);
-    await page.waitForFunction(() => globalThis.creatorLabReport !== undefined, { polling: 100 });
+    await page.waitForFunction(() => globalThis.creatorLabReport !== undefined, { polling: 100, timeout: 120_000 });
     const report = await page.evaluate(() => globalThis.creatorLabReport);
     await page.close();
     expect(report?.isolated).toBe(true);
