@@ -44,6 +44,8 @@ export default defineConfig({
     // When to give up on a machine with much to do; nothing is measured by them.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // How long `expect.poll` waits for what may take a while on a machine with much to do.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

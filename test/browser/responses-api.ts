@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mapResponses, type ResponseCase, type Vectors } from '../helpers/responses.ts';
+import vectors from '../vectors/responses.json' with { type: 'json' };
+
+/** The cases of test/vectors/responses.json that reach the widgets, and the API that gives them as its answers. */
+
+/** By operation the element that it is the answer to, and what that element asks with. */
+export const ASKS: Readonly<Record<string, readonly [tag: string, attribute?: string, value?: string]>> = {
+  'poll.get': ['creator-poll', 'embed-id', 'poll_1'],
+  'poll.vote': ['creator-poll', 'embed-id', 'poll_1'],
+  'embed.get': ['creator-embed', 'embed-id', 'emb_1'],
+  'link.get': ['creator-pay-button', 'link', 'sh_1'],
+  'events.list': ['creator-events'],
+  'goal.get': ['creator-goal', 'payment-link-id', 'plink_1'],
+};
+export const cases = mapResponses(vectors as Vectors).filter(({ op }) => Object.hasOwn(ASKS, op));
+
+/** Each case has a poll of its own, as what a page keeps of a vote is kept by the poll's id. As long as the vector's, for those cut short. */
+export const pollOf = new Map(cases.map(({ id }, index) => [id, `p${String(index).padStart(5, '0')}`]));
+export const ownPoll = (given: ResponseCase): string => pollOf.get(given.id) ?? '';
+
+export const POLL = {
+  id: 'poll_1',
+  status: 'open',
+  kind: 'poll',
+  title: 'Which song next?',
+  resultsVisibility: 'after_vote',
+  options: [
+    { id: 'a', label: 'First' },
+    { id: 'b', label: 'Second' },
+  ],
+};
+
+export const LIST = {
+  items: [
+    {
+      id: 'evt_1',
+      status: 'scheduled',
+      title: 'Open studio',
+      startsAt: '2099-12-01T18:00:00Z',
+      timeZone: 'UTC',
+      paymentLinkShortId: 'sh_1',
+    },
+  ],
+  total: 1,
+  limit: 20,
+  offset: 0,
+};
+
+export const isStalling = ({ status, stallAfter }: ResponseCase): boolean => status === 0 || stallAfter !== undefined;
+
+/** Made beforehand: some take seconds to build, in which no other server of this process would answer. */
+const bodies = new Map(
+  cases.map((given) => {
+    const written = given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
+    return [given.id, Buffer.from(written.toString('latin1').replaceAll('poll_1', ownPoll(given)), 'latin1')] as const;
+  }),
+);
+
+/** The answer of the case, badly where it says so. */
+function give(given: ResponseCase, response: ServerResponse): void {
+  const body = bodies.get(given.id) ?? Buffer.alloc(0);
+  if (given.status === 0) return;
+  const whole = given.status !== 204 && given.status !== 304;
+  response.writeHead(given.status, { ...given.headers, ...(whole && { 'Content-Length': body.length }) });
+  if (given.cutAfter !== undefined) response.write(body.subarray(0, given.cutAfter), () => response.destroy());
+  else if (given.stallAfter !== undefined) response.write(body.subarray(0, given.stallAfter));
+  else response.end(whole ? body : undefined);
+}
+
+export const json = (response: ServerResponse, status: number, answer: object): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+};
+
+export function answer(given: ResponseCase, request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  const path = request.url?.split('?')[0];
+  const isVote = given.op === 'poll.vote';
+  if (path === '/api/vote/cast/get') {
+    json(response, 404, { error: { code: 'not_found', message: 'No such vote' }, requestId: 'req_1' });
+  } else if (isVote && path === '/api/vote/embed/get') {
+    json(response, 200, { data: { ...POLL, id: ownPoll(given) }, requestId: 'req_1' });
+  } else if (given.donors && path?.includes('/getDonors/')) {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(given.donors());
+  } else give(given, response);
+}

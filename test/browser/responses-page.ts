@@ -1,0 +1,89 @@
+import type { Page } from 'puppeteer-core';
+import { api, listen, PATIENCE } from './host-page.ts';
+import { type ASKS, json, LIST } from './responses-api.ts';
+
+/** What is done in the page of the responses, and what is seen there. */
+
+/**
+ * Has the page load what draws the words of a failure and what makes links of an event's addresses, which else come a moment after the
+ * state, or, on a machine with much to do, are not waited for. With them here a widget is drawn to its end when it has its state.
+ */
+export async function loadParts(page: Page): Promise<void> {
+  const service = await listen(api((_request, response) => json(response, 200, { data: LIST, requestId: 'req_1' })));
+  const list = await page.evaluateHandle((address) => {
+    const element = document.createElement('creator-events');
+    for (const [name, value] of Object.entries({ api: address, loading: 'eager', refresh: '0' }))
+      element.setAttribute(name, value);
+    document.body.append(element);
+    return element;
+  }, service.url);
+  await page.waitForFunction(
+    (element) => element.shadowRoot?.querySelector('a[part=button]'),
+    { ...PATIENCE, polling: 50 },
+    list,
+  );
+  await list.evaluate((element) => element.remove());
+  service.close();
+}
+
+export interface Seen {
+  readonly state: string | undefined;
+  readonly codes: readonly string[];
+  readonly outcomes: readonly { readonly outcome: string; readonly reason: string | null }[];
+  readonly text: string;
+  readonly retry: boolean;
+  readonly links: readonly string[];
+  /** Of a goal: its percentage in words and as a number, who gave, and what is said where that is not known. */
+  readonly percent: string | null;
+  readonly valueNow: string | null;
+  readonly donors: readonly string[];
+  readonly facts: string | null;
+  readonly unlisted: boolean;
+}
+
+/** Runs in the page: puts the widget of a case up, votes where the case is a vote, and says what came of it. */
+export async function runCase(given: {
+  op: string;
+  api: string;
+  asks: (typeof ASKS)[string];
+  listed?: boolean;
+}): Promise<Seen> {
+  const [tag, attribute, value = ''] = given.asks;
+  const element = document.createElement(tag);
+  const codes: string[] = [];
+  const outcomes: { outcome: string; reason: string | null }[] = [];
+  element.addEventListener('creator-error', (event) => codes.push((event as CustomEvent).detail.code));
+  element.addEventListener('creator-poll-voted', (event) => outcomes.push((event as CustomEvent).detail));
+  element.setAttribute('api', given.api);
+  if (attribute) element.setAttribute(attribute, value);
+  if (given.listed) element.setAttribute('donors', '5');
+  element.setAttribute('loading', 'eager');
+  document.body.append(element);
+  const wait = async (done: () => unknown) => {
+    for (let waited = 0; waited < 40_000 && !done(); waited += 20) await new Promise((next) => setTimeout(next, 20));
+  };
+  await wait(() => !['', 'idle', 'loading'].includes(element.dataset['state'] ?? ''));
+  const root = element.shadowRoot;
+  // The words of a failure come a moment after its state.
+  await wait(() => !root?.querySelector('[part=skeleton]'));
+  if (given.op === 'poll.vote') {
+    root?.querySelector('input')?.click();
+    root?.querySelector<HTMLElement>('[part=button]')?.click();
+    await wait(() => outcomes.length > 0);
+  }
+  if (given.listed) await wait(() => root?.querySelector('[part~=donor], [part=message], [part=donors] > p'));
+  const wordsOf = (selector: string) => root?.querySelector(selector)?.textContent ?? null;
+  return {
+    percent: wordsOf('[part=percent]'),
+    valueNow: root?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? null,
+    donors: [...(root?.querySelectorAll('[part=name]') ?? [])].map(({ textContent }) => textContent?.trim() ?? ''),
+    facts: wordsOf('[part=facts]'),
+    unlisted: !!root?.querySelector('[part=donors] > p'),
+    state: element.dataset['state'],
+    codes,
+    outcomes: outcomes.map(({ outcome, reason }) => ({ outcome, reason })),
+    text: root?.textContent ?? '',
+    retry: !!root?.querySelector('[part=retry]'),
+    links: [...(root?.querySelectorAll('a') ?? [])].map(({ href }) => href),
+  };
+}
