@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { EmbedElement } from '../../widgets/embed/embed-element.ts';
-import { clean, errors, first, mount, pause, reaches, until, within } from './mount.ts';
+import { onCleanPages } from './clean-pages.ts';
+import { first, mount, pause, reaches, until, within } from './mount.ts';
 import { partsOfPolls } from './poll-page.ts';
 
 /** What the real-browser suites of `widgets/embed` do with an embed. */
@@ -77,16 +77,8 @@ export async function answer(embed: EmbedElement, name: string): Promise<void> {
 
 /** The hooks of a suite: the element is registered, each test has a clean page, and none leaves an error behind. */
 export function prepare(): void {
-  before(async () => {
+  onCleanPages(EmbedElement, async () => {
     await partsOfPolls();
     await import('../../widgets/later/embed-kinds.ts');
-    EmbedElement.define();
-    // Said outright, because the audit takes a page without a background for white, in the dark too.
-    Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
   });
-  beforeEach(clean);
-  afterEach(() => {
-    expect(errors).to.deep.equal([]);
-  });
-  after(() => document.body.replaceChildren());
 }

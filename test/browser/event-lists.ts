@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import { EventsElement } from '../../widgets/events/events-element.ts';
-import { type Attributes, clean, errors, leadsOut, mount, reaches, within } from './mount.ts';
+import { onCleanPages } from './clean-pages.ts';
+import { type Attributes, leadsOut, mount, reaches, within } from './mount.ts';
 
 /** What the suites of lists of events share in a real browser. */
 
@@ -24,17 +24,6 @@ export function named(list: EventsElement, name: string): HTMLElement {
 export const focused = (list: EventsElement) => list.shadowRoot?.activeElement ?? null;
 
 /** Each test begins on a clean page and ends without an error. */
-export function onCleanPages(): void {
-  before(async () => {
-    // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
-    await import('../../widgets/later/events-tools.ts');
-    EventsElement.define();
-    // Said outright, because the audit takes a page without a background for white, in the dark too.
-    Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
-  });
-  beforeEach(clean);
-  afterEach(() => {
-    expect(errors).to.deep.equal([]);
-  });
-  after(() => document.body.replaceChildren());
+export function onEventPages(): void {
+  onCleanPages(EventsElement, () => import('../../widgets/later/events-tools.ts'));
 }

@@ -1,7 +1,7 @@
-import { expect } from 'chai';
 import { PollElement } from '../../widgets/poll/poll-element.ts';
 import type { PollVotedEvent } from '../../widgets/ui/ballot/events.ts';
-import { clean, errors, first, mount, pause, reaches, within } from './mount.ts';
+import { onCleanPages } from './clean-pages.ts';
+import { first, mount, pause, reaches, within } from './mount.ts';
 
 /** What this room's real-browser suites do with a poll. */
 
@@ -37,16 +37,6 @@ export async function partsOfPolls(): Promise<void> {
 
 /** The hooks of a suite: the element is registered, each test has a clean page, and none leaves an error behind. */
 export function prepare(): void {
-  before(async () => {
-    // A click waits ten seconds for it, and a poll that is no plain one is held until it is there.
-    await partsOfPolls();
-    PollElement.define();
-    // Said outright, because the audit takes a page without a background for white, in the dark too.
-    Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
-  });
-  beforeEach(clean);
-  afterEach(() => {
-    expect(errors).to.deep.equal([]);
-  });
-  after(() => document.body.replaceChildren());
+  // A click waits ten seconds for it, and a poll that is no plain one is held until it is there.
+  onCleanPages(PollElement, partsOfPolls);
 }

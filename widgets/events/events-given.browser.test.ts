@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { focused, named, names, onCleanPages, show } from '../../test/browser/event-lists.ts';
+import { focused, named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, spoken, until, within } from '../../test/browser/mount.ts';
 import { parameters } from './attributes.ts';
@@ -28,7 +28,7 @@ const showGiven = async (items: readonly object[], attributes: Attributes = {}):
 const texts = (element: HTMLElement, part: string) =>
   within(element, `[part~=${part}]`).map(({ textContent }) => textContent);
 
-onCleanPages();
+onEventPages();
 
 describe('what <creator-events> asks the platform for', () => {
   it('is each of the 15 documented parameters, as its attribute says it', async () => {

@@ -1,13 +1,13 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { named, names, onCleanPages, show } from '../../test/browser/event-lists.ts';
+import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { audit, clean, first, pause, until, within } from '../../test/browser/mount.ts';
 
 const TOOLS = { 'search-field': '', filters: 'city' };
 
-onCleanPages();
+onEventPages();
 
 describe('where it is shown', () => {
   after(() => setViewport({ width: 800, height: 600 }));

@@ -1,11 +1,11 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import ICAL from 'ical.js';
-import { focused, named, names, onCleanPages, show } from '../../test/browser/event-lists.ts';
+import { focused, named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { first, mount, pause, reaches, spoken, until, within } from '../../test/browser/mount.ts';
 import type { EventsElement } from './events-element.ts';
 
-onCleanPages();
+onEventPages();
 
 describe('a list without a mouse', () => {
   it('has a place to speak before anything is said', async () => {

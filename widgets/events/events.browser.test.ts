@@ -1,6 +1,6 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { named, names, onCleanPages, show } from '../../test/browser/event-lists.ts';
+import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import {
   type Attributes,
   asked,
@@ -21,7 +21,7 @@ const query = () => {
   return Object.fromEntries(new URL(all.at(-1)?.name ?? '').searchParams);
 };
 
-onCleanPages();
+onEventPages();
 
 describe('the accessibility audit of <creator-events>', () => {
   const SHOWN: readonly (readonly [string, Attributes])[] = [

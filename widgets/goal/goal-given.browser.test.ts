@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { answering } from '../../test/browser/given-answers.ts';
-import { type Attributes, clean, errors, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './goal-element.ts';
 
 /** Goals that the demo has none of, and all that is said of one. */
@@ -34,16 +35,7 @@ async function show(fields: object, attributes: Attributes = {}, donors: readonl
 const words = (goal: HTMLElement, part: string) =>
   within(goal, `[part~=${part}]`).map(({ textContent }) => textContent);
 
-before(async () => {
-  // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
-  await import('../later/goal-more.ts');
-  GoalElement.define();
-});
-beforeEach(clean);
-afterEach(() => {
-  expect(errors).to.deep.equal([]);
-});
-after(() => document.body.replaceChildren());
+onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
 
 describe('the figures of a goal', () => {
   for (const [raised, target, percent, isFull] of [

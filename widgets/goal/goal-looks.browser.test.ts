@@ -1,8 +1,9 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
-import { audit, clean, errors, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './goal-element.ts';
 
 const LAYOUTS = ['bar', 'thermometer', 'ring', 'overlay'] as const;
@@ -16,19 +17,11 @@ async function show(name: string, attributes: Readonly<Record<string, string>> =
 
 const box = (goal: GoalElement, selector: string): DOMRect => first(goal, selector).getBoundingClientRect();
 
-before(async () => {
-  // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
-  await import('../later/goal-more.ts');
-  GoalElement.define();
-  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
-});
-beforeEach(clean);
+onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
 afterEach(async () => {
   document.documentElement.dir = '';
   await setViewport({ width: 800, height: 600 });
-  expect(errors).to.deep.equal([]);
 });
-after(() => document.body.replaceChildren());
 
 describe('the layouts of <creator-goal>', () => {
   for (const layout of LAYOUTS) {

@@ -1,12 +1,11 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import {
   asked,
   askedUpTo,
   atRest,
   audit,
-  clean,
-  errors,
   first,
   mount,
   reaches,
@@ -34,17 +33,7 @@ async function showDonors(name: string, attributes: Readonly<Record<string, stri
   return goal;
 }
 
-before(async () => {
-  // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
-  await import('../later/goal-more.ts');
-  GoalElement.define();
-  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
-});
-beforeEach(clean);
-afterEach(() => {
-  expect(errors).to.deep.equal([]);
-});
-after(() => document.body.replaceChildren());
+onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
 
 describe('the accessibility audit of <creator-goal>', () => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { answering } from '../../test/browser/given-answers.ts';
-import { type Attributes, clean, errors, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './pay-button-element.ts';
 
 /** Payment links that the demo has none of. */
@@ -21,16 +22,7 @@ async function show(
 
 const said = (button: PayButtonElement, part: string) => within(button, `[part=${part}]`)[0]?.textContent;
 
-before(async () => {
-  // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
-  await import('../later/pay-more.ts');
-  PayButtonElement.define();
-});
-beforeEach(clean);
-afterEach(() => {
-  expect(errors).to.deep.equal([]);
-});
-after(() => document.body.replaceChildren());
+onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
 
 describe('the price of a payment link', () => {
   for (const [amount, currency, interval, price] of [

@@ -1,18 +1,9 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
-import {
-  type Attributes,
-  audit,
-  clean,
-  errors,
-  first,
-  mount,
-  reaches,
-  until,
-  within,
-} from '../../test/browser/mount.ts';
+import { type Attributes, audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './pay-button-element.ts';
 
 /** A button as it stands on any page, in each of its forms. */
@@ -31,19 +22,11 @@ async function show(attributes: Attributes): Promise<PayButtonElement> {
   return button;
 }
 
-before(async () => {
-  // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
-  await import('../later/pay-more.ts');
-  PayButtonElement.define();
-  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
-});
-beforeEach(clean);
+onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
 afterEach(async () => {
   document.documentElement.dir = '';
   await setViewport({ width: 800, height: 600 });
-  expect(errors).to.deep.equal([]);
 });
-after(() => document.body.replaceChildren());
 
 describe('<creator-pay-button> on any page', () => {
   for (const [form, attributes] of FORMS) {

@@ -1,17 +1,7 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import {
-  audit,
-  clean,
-  errors,
-  first,
-  mount,
-  pause,
-  reaches,
-  saysWhy,
-  until,
-  within,
-} from '../../test/browser/mount.ts';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { audit, first, mount, pause, reaches, saysWhy, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './pay-button-element.ts';
 import { qrPath } from './qr.ts';
 
@@ -23,17 +13,7 @@ async function show(attributes: Readonly<Record<string, string>>): Promise<PayBu
   return button;
 }
 
-before(async () => {
-  // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
-  await import('../later/pay-more.ts');
-  PayButtonElement.define();
-  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
-});
-beforeEach(clean);
-afterEach(() => {
-  expect(errors).to.deep.equal([]);
-});
-after(() => document.body.replaceChildren());
+onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
 
 describe('a card', () => {
   const CARD = { link: 'coffee', layout: 'card' };

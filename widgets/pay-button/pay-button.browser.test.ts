@@ -1,18 +1,7 @@
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import {
-  asked,
-  audit,
-  clean,
-  errors,
-  first,
-  mount,
-  pause,
-  reaches,
-  saysWhy,
-  until,
-  within,
-} from '../../test/browser/mount.ts';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { asked, audit, first, mount, pause, reaches, saysWhy, until, within } from '../../test/browser/mount.ts';
 import { servedPlatformUrl } from '../../test/helpers/served-platform.ts';
 import { PayButtonElement } from './pay-button-element.ts';
 
@@ -39,18 +28,7 @@ function withFallback(attributes: Readonly<Record<string, string>>): [PayButtonE
 
 const isSeen = (element: Element) => element.getBoundingClientRect().height > 0;
 
-before(async () => {
-  // An element goes on without a part that takes more than two seconds, as a first load may on a busy machine.
-  await import('../later/pay-more.ts');
-  PayButtonElement.define();
-  // Said outright, because the audit takes a page without a background for white, in the dark too.
-  Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
-});
-beforeEach(clean);
-afterEach(() => {
-  expect(errors).to.deep.equal([]);
-});
-after(() => document.body.replaceChildren());
+onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
 
 describe('the accessibility audit of <creator-pay-button>', () => {
   const LINKS = ['coffee', 'membership', 'poster', 'early', 'soldout', 'expired', 'inactive'];
