@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PayEvent } from '../../widgets/ui/pay-event.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
 import { PATIENCE, settled } from './host-page.ts';
-import { holdBack, partsPages } from './parts-pages.ts';
+import { openHolding, partsPages } from './parts-pages.ts';
 
 const place = partsPages();
 
@@ -17,8 +17,7 @@ describe('a list of events', () => {
   it('is there before what its addresses are read by, which moves nothing', async () => {
     const watched = await place.write(list);
     const { page } = watched;
-    const parts = await holdBack(page, 'creator-events-tools');
-    await page.goto(place.url);
+    const parts = await openHolding(page, place.url, 'creator-events-tools');
     await settled(page, 'creator-events');
     await parts.asked;
     const before = await page.$eval('creator-events', ({ clientHeight }) => clientHeight);

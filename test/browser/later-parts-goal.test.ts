@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WatchedPage } from '../helpers/browser.ts';
 import { settled } from './host-page.ts';
-import { holdBack, partsPages, pause } from './parts-pages.ts';
+import { openHolding, partsPages, pause } from './parts-pages.ts';
 
 const place = partsPages();
 
@@ -21,9 +21,8 @@ describe('a goal with another look and its donors', () => {
       const theirs = setTimeout;
       Reflect.set(globalThis, 'setTimeout', (work: () => void, ms = 0) => theirs(work, ms === 2_000 ? 30_000 : ms));
     });
-    const parts = await holdBack(page, 'creator-goal-more');
     const answered = page.waitForResponse((response) => response.url().includes('getGoalProgress') && response.ok());
-    await page.goto(place.url);
+    const parts = await openHolding(page, place.url, 'creator-goal-more');
     await Promise.all([answered, parts.asked]);
     await pause(200);
     expect(await page.$eval('creator-goal', ({ dataset }) => dataset['state'])).toBe('loading');
@@ -37,8 +36,7 @@ describe('a goal with another look and its donors', () => {
   it('is the bar where it takes too long, and what it is from then on', async () => {
     const watched = await place.write(goal);
     const { page } = watched;
-    const parts = await holdBack(page, 'creator-goal-more');
-    await page.goto(place.url);
+    const parts = await openHolding(page, place.url, 'creator-goal-more');
     await settled(page, 'creator-goal');
     expect(await looks(watched)).toBe('card goal bar');
     parts.letGo();

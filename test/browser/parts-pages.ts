@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { WatchedPage } from '../helpers/browser.ts';
 import { strictPolicy } from './host-page.ts';
 import { writtenPages } from './written-pages.ts';
@@ -19,6 +19,7 @@ export interface PartsPages {
 
 export function partsPages(): PartsPages {
   let files: string[] = [];
+  const open: Page[] = [];
   const written = writtenPages((file) => {
     files.push(file);
     return !place.missing.includes(file);
@@ -34,23 +35,35 @@ export function partsPages(): PartsPages {
       return files;
     },
     missing: [],
-    write: (body) => written.write({ policy: strictPolicy(written.api), body }),
+    async write(body) {
+      const watched = await written.write({ policy: strictPolicy(written.api), body });
+      open.push(watched.page);
+      return watched;
+    },
   };
   beforeEach(() => {
     files = [];
     place.missing = [];
   });
+  // What a page asks for later counts for no other test.
+  afterEach(async () => {
+    for (const page of open.splice(0)) if (!page.isClosed()) await page.close();
+  });
   return place;
 }
 
-/** A file of ours stays on its way until it is let go. */
-export async function holdBack(page: Page, name: string) {
+/**
+ * Goes to a page of which a file of ours stays on its way until it is let go. Does not wait for `load`: in Firefox it waits for such
+ * a file where that was asked for before.
+ */
+export async function openHolding(page: Page, url: string, name: string) {
   const { promise: asked, resolve } = defer<HTTPRequest>();
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (request.url().includes(name)) resolve(request);
     else void request.continue();
   });
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
   return { asked, letGo: () => void asked.then((request) => request.continue()) };
 }
 
