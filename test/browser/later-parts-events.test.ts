@@ -56,6 +56,7 @@ describe('a list of events', () => {
     await page.waitForFunction((hrefs) => hrefs.length > 0, {}, seen);
     expect((await seen.jsonValue())[0]).toContain(`${place.api}/api/pay/`);
     await expect.poll(() => part(watched, 'a[part=button]'), PATIENCE).not.toBeNull();
+    expect(await part(watched, '[part=status]')).toBeNull();
     await page.close();
   });
 });

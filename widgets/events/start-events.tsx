@@ -23,6 +23,7 @@ export function startEvents(context: EventsContext): Widget {
 
   const open = async () => {
     const { openDesk } = await loadTools();
+    isLost.value = false;
     if (!context.signal.aborted) desk.value ??= openDesk({ context, asked, instead, say });
   };
 
