@@ -40,3 +40,18 @@ export function prepare(): void {
   // A click waits ten seconds for it, and a poll that is no plain one is held until it is there.
   onCleanPages(PollElement, partsOfPolls);
 }
+
+/** The forms of an embed that is a poll: `emb_demo_` and each of these is one. */
+export const POLL_FORMS = [
+  'open',
+  'multi',
+  'always',
+  'after_close',
+  'never',
+  'closed',
+  'scheduled',
+  'change',
+  'ranked',
+  'write_in',
+  'shuffled',
+] as const;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bytesOf, giveCase } from '../helpers/give-case.ts';
 import { mapResponses, type ResponseCase, type Vectors } from '../helpers/responses.ts';
 import vectors from '../vectors/responses.json' with { type: 'json' };
 
@@ -52,21 +53,12 @@ export const isStalling = ({ status, stallAfter }: ResponseCase): boolean => sta
 /** Made beforehand: some take seconds to build, in which no other server of this process would answer. */
 const bodies = new Map(
   cases.map((given) => {
-    const written = given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
-    return [given.id, Buffer.from(written.toString('latin1').replaceAll('poll_1', ownPoll(given)), 'latin1')] as const;
+    return [
+      given.id,
+      Buffer.from(bytesOf(given).toString('latin1').replaceAll('poll_1', ownPoll(given)), 'latin1'),
+    ] as const;
   }),
 );
-
-/** The answer of the case, badly where it says so. */
-function give(given: ResponseCase, response: ServerResponse): void {
-  const body = bodies.get(given.id) ?? Buffer.alloc(0);
-  if (given.status === 0) return;
-  const whole = given.status !== 204 && given.status !== 304;
-  response.writeHead(given.status, { ...given.headers, ...(whole && { 'Content-Length': body.length }) });
-  if (given.cutAfter !== undefined) response.write(body.subarray(0, given.cutAfter), () => response.destroy());
-  else if (given.stallAfter !== undefined) response.write(body.subarray(0, given.stallAfter));
-  else response.end(whole ? body : undefined);
-}
 
 export const json = (response: ServerResponse, status: number, answer: object): void => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
@@ -82,5 +74,5 @@ export function answer(given: ResponseCase, request: IncomingMessage, response: 
     json(response, 200, { data: { ...POLL, id: ownPoll(given) }, requestId: 'req_1' });
   } else if (given.donors && path?.includes('/getDonors/')) {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(given.donors());
-  } else give(given, response);
+  } else giveCase(given, bodies.get(given.id) ?? Buffer.alloc(0), response);
 }

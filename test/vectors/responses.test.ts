@@ -15,6 +15,7 @@ import { castVote } from '../../src/resources/votes.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../helpers/answers.ts';
 import { costMs } from '../helpers/cost.ts';
+import { bytesOf, giveCase } from '../helpers/give-case.ts';
 import {
   ASKED,
   CODES,
@@ -41,19 +42,14 @@ afterEach(() => {
 
 /** A service that gives one answer, badly where the case says so. Its own port: clients of one origin share one gate. */
 async function serve(given: ResponseCase): Promise<string> {
-  const body = given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
+  const body = bytesOf(given);
   const server = createServer((request, response) => {
     request.resume();
     if (given.donors && request.url?.includes('/getDonors/')) {
       response.setHeader('Content-Type', 'application/json').end(given.donors());
       return;
     }
-    if (given.status === 0) return;
-    const whole = given.status !== 204 && given.status !== 304;
-    response.writeHead(given.status, { ...given.headers, ...(whole && { 'Content-Length': body.length }) });
-    if (given.cutAfter !== undefined) response.write(body.subarray(0, given.cutAfter), () => response.destroy());
-    else if (given.stallAfter !== undefined) response.write(body.subarray(0, given.stallAfter));
-    else response.end(whole ? body : undefined);
+    giveCase(given, body, response);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

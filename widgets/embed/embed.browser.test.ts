@@ -25,6 +25,7 @@ import {
   until,
   within,
 } from '../../test/browser/mount.ts';
+import { POLL_FORMS } from '../../test/browser/poll-page.ts';
 import { PollElement } from '../poll/poll-element.ts';
 
 prepare();
@@ -55,20 +56,7 @@ describe('the accessibility audit of <creator-embed>', () => {
 describe('an embed that is a poll', () => {
   before(() => PollElement.define());
 
-  const POLLS = [
-    'open',
-    'multi',
-    'always',
-    'after_close',
-    'never',
-    'closed',
-    'scheduled',
-    'change',
-    'ranked',
-    'write_in',
-    'shuffled',
-  ];
-  for (const name of POLLS) {
+  for (const name of POLL_FORMS) {
     it(`is shown as the poll that it is: ${name}`, async () => {
       const embed = await show(name);
       const poll = mount('creator-poll', { 'embed-id': `emb_demo_${name}` });

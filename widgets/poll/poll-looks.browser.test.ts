@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { atRest, audit, clean, first, until, within } from '../../test/browser/mount.ts';
-import { inputs, prepare, show, vote } from '../../test/browser/poll-page.ts';
+import { inputs, POLL_FORMS, prepare, show, vote } from '../../test/browser/poll-page.ts';
 import type { PollElement } from './poll-element.ts';
 
 prepare();
@@ -13,21 +13,7 @@ afterEach(async () => {
 });
 
 /** Every form that a poll has. */
-const FORMS = [
-  'open',
-  'multi',
-  'always',
-  'after_close',
-  'never',
-  'closed',
-  'scheduled',
-  'change',
-  'ranked',
-  'write_in',
-  'shuffled',
-  'empty',
-  'rating',
-];
+const FORMS = [...POLL_FORMS, 'empty', 'rating'];
 
 const wider = (poll: PollElement): number => {
   const root = first(poll, '.root');
