@@ -6,7 +6,7 @@ import * as plain from 'preact';
 import * as plainJsx from 'preact/jsx-runtime';
 import { rollup } from 'rollup';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../widgets/element/build.ts';
+import { build } from '../widgets/core/build.ts';
 import { foldPreact } from './fold-preact.ts';
 
 /** Preact as it is, and as our scripts hold it. The element suites run over both, too (vitest.config.ts). */

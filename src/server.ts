@@ -1,12 +1,12 @@
-import { type Client, type ConnectionOptions, connect } from './client/connect.ts';
+import { type Client, type ConnectionOptions, connect } from './client/client.ts';
 import { CreatorError, misconfigured } from './client/errors.ts';
-import { withFullErrors } from './client/full-errors.ts';
+import { withFullErrors } from './client/detailed-errors.ts';
 import { bare } from './client/globals.ts';
 import type { Route } from './client/operations.ts';
-import { createRecovery } from './client/recovery.ts';
+import { createRecovery } from './client/retry.ts';
 
 export type { Answer } from './client/answer.ts';
-export type { Client } from './client/connect.ts';
+export type { Client } from './client/client.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
 export type { DataOf, RequestInput, Route } from './client/operations.ts';
 export { type ListInput, type ListItem, type ListRoute, list } from './resources/list.ts';

@@ -10,7 +10,7 @@ const entries = ['', 'define/', 'auto/', 'later/'].flatMap((part) =>
 );
 
 it('finds the front doors', () => {
-  expect(entries).toEqual(expect.arrayContaining(['./index.ts', './define.ts', './auto.ts', './define/poll.ts']));
+  expect(entries).toEqual(expect.arrayContaining(['./index.ts', './define.ts', './script.ts', './define/poll.ts']));
 });
 
 it.each(entries)('%s can be imported where there is no page', async (path) => {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { propertyName } from '../../widgets/element/attributes.ts';
+import { propertyName } from '../../widgets/core/attributes.ts';
 import { type ElementSource, staticMember, textsOf } from './elements.ts';
 import { describe, type Sources } from './program.ts';
 

@@ -1,8 +1,8 @@
-import type { Client } from './connect.ts';
+import type { Client } from './client.ts';
 import { type ClientOptions, openClient } from './open-client.ts';
-import { createRecovery } from './recovery.ts';
+import { createRecovery } from './retry.ts';
 
-export type { Client } from './connect.ts';
+export type { Client } from './client.ts';
 export type { ClientOptions } from './open-client.ts';
 
 /**

@@ -15,7 +15,7 @@ afterEach(() => {
 /** A page whose recovery comes as `load` says. */
 async function page(respond: (count: number) => Response | Promise<Response>, load?: LoadRecovery) {
   const { createClientWith } = await import('./create-lazy-client.ts');
-  const recovery = await import('./recovery.ts');
+  const recovery = await import('./retry.ts');
   const fetch = vi.fn(async () => respond(fetch.mock.calls.length));
   const loading = vi.fn(load ?? (async () => recovery));
   return { client: createClientWith({ baseUrl: 'https://api.example.com', fetch }, loading), fetch, loading, recovery };

@@ -1,10 +1,10 @@
 import { dataOf } from './answer.ts';
-import type { Client } from './connect.ts';
+import type { Client } from './client.ts';
 import type { Delivery } from './delivery.ts';
 import { type CreatorError, failed } from './errors.ts';
 import { type ClientOptions, openClient } from './open-client.ts';
-import type { createRecovery } from './recovery.ts';
-import { within } from './within.ts';
+import type { createRecovery } from './retry.ts';
+import { within } from './with-timeout.ts';
 
 /** The part of the client that a page without failures does not need: `recovery.ts`, imported or from beside the script. */
 export type LoadRecovery = () => Promise<{ readonly createRecovery: typeof createRecovery }>;

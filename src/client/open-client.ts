@@ -1,4 +1,4 @@
-import { type Client, type ConnectionOptions, connect } from './connect.ts';
+import { type Client, type ConnectionOptions, connect } from './client.ts';
 import { classifyKey, refuseSecrets } from './credentials.ts';
 import type { Delivery } from './delivery.ts';
 import { misconfigured } from './errors.ts';

@@ -2,7 +2,7 @@ import { createFetch, type FetchOptions } from 'ofetch';
 import { CreatorError, failed } from './errors.ts';
 import { AbortController, bare, Headers, TextDecoder } from './globals.ts';
 import { ofetchOptions } from './ofetch-options.ts';
-import { within } from './within.ts';
+import { within } from './with-timeout.ts';
 
 /** Longer answers are not read to the end: no widget needs them, and a page must not freeze over one (fault FB70). */
 const MAX_BODY_BYTES = 2_097_152;

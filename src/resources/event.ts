@@ -1,7 +1,7 @@
 import { wallTime } from '../text/wall-time.ts';
 import { url } from './address.ts';
 import { note, type Reading } from './note.ts';
-import { due, type Field, id, need, part, text, time } from './read.ts';
+import { due, type Field, id, need, part, text, time } from './schema.ts';
 import { eventFields, label, placeFields, type ShownEvent, type ShownPlace } from './shown-events.ts';
 
 export interface EventPlace extends ShownPlace {

@@ -2,7 +2,7 @@ import type { Client } from '../client/create-client.ts';
 import { type CallOptions, isLocal } from './call.ts';
 import { type CreatorEvent, type EventOrganizer, type EventPlace, event } from './event.ts';
 import { type Page, page } from './page.ts';
-import { readWhole } from './read.ts';
+import { readWhole } from './schema.ts';
 
 export type { CreatorEvent, EventOrganizer, EventPlace };
 

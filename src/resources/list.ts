@@ -1,6 +1,6 @@
 import type { ListRoute } from '../api/types.gen.ts';
 import type { Answer } from '../client/answer.ts';
-import type { Client } from '../client/connect.ts';
+import type { Client } from '../client/client.ts';
 import { failed, misconfigured } from '../client/errors.ts';
 import type { DataOf, RequestInput } from '../client/operations.ts';
 

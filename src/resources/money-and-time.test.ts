@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../../test/helpers/answers.ts';
 import { createClient } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
-import { readDonors } from './donors.ts';
+import { readDonors } from './donor.ts';
 import { listEvents, readEventPage } from './events.ts';
-import { readGoal } from './goals.ts';
+import { readGoal } from './goal.ts';
 import { payUrl } from './pay-url.ts';
-import { readPaymentLink } from './payment-links.ts';
+import { readPaymentLink } from './payment-link.ts';
 
 const [EVENT] = EVENTS.items;
 const event = (changes: object) => {

@@ -1,4 +1,4 @@
-import { type Field, need, only, part } from './read.ts';
+import { type Field, need, only, part } from './schema.ts';
 
 /** An amount in decimal text (`"25.00"`) and its ISO 4217 currency. */
 export interface Money {

@@ -1,4 +1,4 @@
-import { count, due, type Field, list, need, or, part } from './read.ts';
+import { count, due, type Field, list, need, or, part } from './schema.ts';
 
 /** One page of a list. */
 export interface Page<T> {

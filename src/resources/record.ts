@@ -1,4 +1,4 @@
-import { type Field, type Fields, type Filled, type Finish, only, part } from './read.ts';
+import { type Field, type Fields, type Filled, type Finish, only, part } from './schema.ts';
 
 /** A thing that answers are about: it says itself whether something in it could not be used and is left out. */
 export const record = <F extends Fields, T extends object = Filled<F>>(

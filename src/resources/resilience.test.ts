@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../../test/helpers/answers.ts';
 import { costMs } from '../../test/helpers/cost.ts';
 import { CreatorError } from '../client/errors.ts';
-import { readDonors } from './donors.ts';
-import { readEmbed } from './embeds.ts';
+import { readDonors } from './donor.ts';
+import { readEmbed } from './embed.ts';
 import { readEventPage } from './events.ts';
-import { readGoal } from './goals.ts';
-import { readPaymentLink } from './payment-links.ts';
-import { readTally, readVote } from './polls.ts';
+import { readGoal } from './goal.ts';
+import { readPaymentLink } from './payment-link.ts';
+import { readTally, readVote } from './vote.ts';
 
 const READERS = [
   ['readEmbed', readEmbed, EMBED],

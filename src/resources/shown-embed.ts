@@ -15,7 +15,7 @@ import {
   text,
   time,
   word,
-} from './read.ts';
+} from './schema.ts';
 
 export type PollStatus = 'draft' | 'scheduled' | 'open' | 'closed' | 'archived' | 'unknown';
 

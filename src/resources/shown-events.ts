@@ -3,7 +3,7 @@ import { wallTime } from '../text/wall-time.ts';
 import type { CallOptions } from './call.ts';
 import { type Money, money } from './money.ts';
 import { type Page, page } from './page.ts';
-import { count, due, flag, id, need, only, part, readWhole, text, time, word } from './read.ts';
+import { count, due, flag, id, need, only, part, readWhole, text, time, word } from './schema.ts';
 
 /** What of an `EventPlace` is drawn. */
 export interface ShownPlace {

@@ -2,7 +2,7 @@ import type { Client } from '../client/create-client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { cleanText } from '../text/clean.ts';
 import type { CallOptions } from './call.ts';
-import { readVote, type Vote } from './polls.ts';
+import { readVote, type Vote } from './vote.ts';
 
 /** Whose votes, on which embed. */
 export interface VoteKey {

@@ -1,5 +1,5 @@
 import type { Page } from './page.ts';
-import { type Entry, memoryOf, readEntries, STORAGE_KEY } from './references.ts';
+import { type Entry, memoryOf, readEntries, STORAGE_KEY } from './vote-storage.ts';
 
 /** The oldest go first; a thousand votes are some 90 kB. */
 const MOST = 1000;

@@ -1,9 +1,9 @@
 import type { Client } from '../client/create-client.ts';
 import { listShownEvents, type ShownEventPage } from '../resources/shown-events.ts';
 import type { Page } from './page.ts';
-import { untilNext } from './resources.ts';
-import { sharedCopy } from './shared.ts';
-import type { Shared } from './types.ts';
+import { untilNext } from './shared-resources.ts';
+import { sharedResource } from './shared-resource.ts';
+import type { SharedResource } from './types.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
  *
  * @param query an `EventQuery` as JSON: the same text is the same copy.
  */
-export function sharedEvents(client: Client, page: Page, query: string): Shared<ShownEventPage> {
-  return sharedCopy(client, page, `events:${query}`, {
+export function sharedEvents(client: Client, page: Page, query: string): SharedResource<ShownEventPage> {
+  return sharedResource(client, page, `events:${query}`, {
     load: (signal) => listShownEvents(client, query, { signal }),
     nextMs({ items }) {
       const wait = untilNext(client, ...items.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]));

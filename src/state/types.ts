@@ -19,7 +19,7 @@ export interface WatchOptions {
 }
 
 /** The page's one copy of a resource, whoever asks for it: one request in flight, one timer. */
-export interface Shared<T> {
+export interface SharedResource<T> {
   readonly state: ReadonlySignal<Loadable<T>>;
   /** Starts loading when nothing is there yet. Returns the function that stops watching; calling it twice is harmless. */
   watch(options: WatchOptions): () => void;

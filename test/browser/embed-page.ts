@@ -1,4 +1,4 @@
-import { EmbedElement } from '../../widgets/embed/embed-element.ts';
+import { EmbedElement } from '../../widgets/embed/element.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { first, mount, pause, reaches, until, within } from './mount.ts';
 import { partsOfPolls } from './poll-page.ts';

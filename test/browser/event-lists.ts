@@ -1,4 +1,4 @@
-import { EventsElement } from '../../widgets/events/events-element.ts';
+import { EventsElement } from '../../widgets/events/element.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { type Attributes, leadsOut, mount, reaches, within } from './mount.ts';
 

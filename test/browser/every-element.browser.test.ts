@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { propertyName } from '../../widgets/element/attributes.ts';
-import { loadLanguage } from '../../widgets/element/load-language.ts';
+import { propertyName } from '../../widgets/core/attributes.ts';
+import { loadLanguage } from '../../widgets/core/load-language.ts';
 import * as widgets from '../../widgets/index.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 import { ELEMENTS, loadParts, shown, whole, words } from './elements.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PayEvent } from '../../widgets/ui/pay-event.ts';
+import type { PayEvent } from '../../widgets/shared/pay-link/pay-event.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
 import { PATIENCE, settled } from './host-page.ts';
 import { openHolding, partsPages } from './parts-pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PollVotedEvent } from '../../widgets/ui/ballot/events.ts';
+import type { PollVotedEvent } from '../../widgets/shared/ballot/events.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
 import { PATIENCE, settled } from './host-page.ts';
 import { partsPages, pause } from './parts-pages.ts';

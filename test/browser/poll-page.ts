@@ -1,5 +1,5 @@
-import { PollElement } from '../../widgets/poll/poll-element.ts';
-import type { PollVotedEvent } from '../../widgets/ui/ballot/events.ts';
+import { PollElement } from '../../widgets/poll/element.ts';
+import type { PollVotedEvent } from '../../widgets/shared/ballot/events.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { first, mount, pause, reaches, within } from './mount.ts';
 

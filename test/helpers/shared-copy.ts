@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
-import * as live from '../../src/state/live.ts';
-import { type Source, sharedCopy } from '../../src/state/shared.ts';
+import * as live from '../../src/state/polling.ts';
+import { type Source, sharedResource } from '../../src/state/shared-resource.ts';
 import { signal } from '../../src/state/signals.ts';
 
 /** A page and a source whose answers the test gives; no network is meant to be touched. */
@@ -18,7 +18,7 @@ export function setUp(suggestedMs = Infinity, changesMs = Infinity) {
         asked.push({ answer: resolve, fail, signal: aborted });
       }),
   };
-  const copy = () => sharedCopy(client, page, 'embed:one', source);
+  const copy = () => sharedResource(client, page, 'embed:one', source);
   const answer = async (value: string) => {
     asked.at(-1)?.answer(value);
     await vi.advanceTimersByTimeAsync(0);

@@ -23,7 +23,7 @@ export async function loadPage(maker: (typeof CLIENTS)[number] = 'createClient')
   vi.resetModules();
   const { createClient } = await import('../../src/client/create-client.ts');
   const { createClientWith } = await import('../../src/client/create-lazy-client.ts');
-  const recovery = await import('../../src/client/recovery.ts');
+  const recovery = await import('../../src/client/retry.ts');
   const create =
     maker === 'createClient'
       ? createClient

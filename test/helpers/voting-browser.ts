@@ -1,9 +1,9 @@
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
 import { type Client, createClient } from '../../src/client/create-client.ts';
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
-import * as live from '../../src/state/live.ts';
+import * as live from '../../src/state/polling.ts';
 import type { Page } from '../../src/state/page.ts';
-import { sharedEmbed } from '../../src/state/resources.ts';
+import { sharedEmbed } from '../../src/state/shared-resources.ts';
 import { signal } from '../../src/state/signals.ts';
 import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';

@@ -1,4 +1,4 @@
-import { EventsElement } from '../events/events-element.ts';
+import { EventsElement } from '../events/element.ts';
 
 EventsElement.define();
 
@@ -6,5 +6,5 @@ EventsElement.define();
 export type { EventOpenEvent } from '../events/events.ts';
 export type { EventsListedEvent } from '../events/listed-event.ts';
 export type { EventSavedEvent } from '../events/saved-event.ts';
-export type { PayEvent } from '../ui/pay-event.ts';
+export type { PayEvent } from '../shared/pay-link/pay-event.ts';
 export type { EventsElement };

@@ -1,4 +1,4 @@
-import { GoalElement } from '../goal/goal-element.ts';
+import { GoalElement } from '../goal/element.ts';
 
 GoalElement.define();
 

@@ -1,7 +1,7 @@
-import { PollElement } from '../poll/poll-element.ts';
+import { PollElement } from '../poll/element.ts';
 
 PollElement.define();
 
 // As types, so that a page that imports only this file has its typed tag, properties and events too.
-export type { PollVotedEvent, VoteEvent } from '../ui/ballot/events.ts';
+export type { PollVotedEvent, VoteEvent } from '../shared/ballot/events.ts';
 export type { PollElement };

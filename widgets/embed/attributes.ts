@@ -1,4 +1,4 @@
-import { type AttributeTable, text } from '../element/attributes.ts';
+import { type AttributeTable, text } from '../core/attributes.ts';
 
 export const attributes = {
   /** The embed's id. Required. */

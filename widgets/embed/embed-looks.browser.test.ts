@@ -4,7 +4,7 @@ import { answer, inputs, KINDS, prepare, reactions, STILL, show } from '../../te
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { atRest, audit, clean, first, newEmbed, until, within } from '../../test/browser/mount.ts';
-import type { EmbedElement } from './embed-element.ts';
+import type { EmbedElement } from './element.ts';
 
 prepare();
 afterEach(async () => {

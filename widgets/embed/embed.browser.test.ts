@@ -26,7 +26,7 @@ import {
   within,
 } from '../../test/browser/mount.ts';
 import { POLL_FORMS } from '../../test/browser/poll-page.ts';
-import { PollElement } from '../poll/poll-element.ts';
+import { PollElement } from '../poll/element.ts';
 
 prepare();
 

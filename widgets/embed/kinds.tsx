@@ -1,5 +1,5 @@
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
-import type { BallotRoom, Hands, Kind } from '../ui/ballot/types.ts';
+import type { BallotRoom, Hands, Kind } from '../shared/ballot/types.ts';
 import { startQuestion } from './question.tsx';
 import { startQuiz } from './quiz.tsx';
 import { startRating } from './rating.tsx';

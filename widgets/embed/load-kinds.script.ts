@@ -13,7 +13,7 @@ import {
   text,
   time,
   word,
-} from '../../src/resources/read.ts';
+} from '../../src/resources/schema.ts';
 import {
   choices,
   embedFields,
@@ -28,8 +28,8 @@ import {
 import { signal } from '../../src/state/signals.ts';
 import { cleanText } from '../../src/text/clean.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import { loadPart } from '../element/script-part.ts';
-import type { KindsPart } from '../ui/ballot/types.ts';
+import { loadPart } from '../core/script-part.ts';
+import type { KindsPart } from '../shared/ballot/types.ts';
 
 /** In place of load-kinds.ts in a classic script, with what the part takes from it. */
 export const loadKinds = () =>

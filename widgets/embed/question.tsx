@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { wholeEmbed } from '../../src/resources/embeds.ts';
+import { wholeEmbed } from '../../src/resources/embed.ts';
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
 import { signal } from '../../src/state/signals.ts';
 import { cleanText } from '../../src/text/clean.ts';
-import type { PollLine, PollSay } from '../ui/ballot/model.ts';
-import type { BallotRoom, Hands, Kind } from '../ui/ballot/types.ts';
+import type { PollLine, PollSay } from '../shared/ballot/model.ts';
+import type { BallotRoom, Hands, Kind } from '../shared/ballot/types.ts';
 import { asPoll, optionOf } from './as-poll.ts';
 
 /** The longest text of any question. */

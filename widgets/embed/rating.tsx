@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { type Embed, type Scale, wholeEmbed } from '../../src/resources/embeds.ts';
+import { type Embed, type Scale, wholeEmbed } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import type { PollLine, PollSay } from '../ui/ballot/model.ts';
-import type { BallotRoom, Hands, Kind } from '../ui/ballot/types.ts';
+import type { PollLine, PollSay } from '../shared/ballot/model.ts';
+import type { BallotRoom, Hands, Kind } from '../shared/ballot/types.ts';
 import { asPoll, optionOf } from './as-poll.ts';
 import { iconOf, ScaleInput, Strip, stepsOf } from './scale.tsx';
 

@@ -2,13 +2,13 @@ import type { JSX } from 'preact';
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
 import { signal } from '../../src/state/signals.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import type { BallotRoom, Hands, Kind } from '../ui/ballot/types.ts';
-import type { ChoiceRow } from '../ui/choices.tsx';
+import type { BallotRoom, Hands, Kind } from '../shared/ballot/types.ts';
+import type { ChoiceRow } from '../shared/ballot/Choices.tsx';
 import { asPoll } from './as-poll.ts';
 
 /** A reaction: buttons that count each press, also those that are still to be sent. */
 export function startReaction({ context, draft }: BallotRoom, hands: Hands): Kind {
-  const { desk, drawPoll, intend, follow, pendingPresses, keepPress, sendPress } = hands;
+  const { desk, drawPoll, intend, follow, pendingReactions, saveReaction, sendReactions } = hands;
   const { page } = context;
   /** What was pressed since the page was opened. */
   const pressed = signal<readonly string[]>([]);
@@ -16,11 +16,11 @@ export function startReaction({ context, draft }: BallotRoom, hands: Hands): Kin
 
   /** One after the other; without a line it is said once that they are kept. */
   const send = (embed: ShownEmbed) => {
-    const pending = pendingPresses();
+    const pending = pendingReactions();
     const next = page.online.peek() ? pending.slice(onTheWay) : pending.slice(-1);
     for (const choice of next) {
       onTheWay += 1;
-      const sent = sendPress(embed).finally(() => {
+      const sent = sendReactions(embed).finally(() => {
         onTheWay -= 1;
       });
       void follow(embed, { choices: [choice] }, sent);
@@ -29,7 +29,7 @@ export function startReaction({ context, draft }: BallotRoom, hands: Hands): Kin
 
   const press = async (embed: ShownEmbed, id: string) => {
     if (!intend({ choices: [id] })) return;
-    await keepPress(id);
+    await saveReaction(id);
     pressed.value = [...pressed.peek(), id];
     send(embed);
   };
@@ -38,7 +38,7 @@ export function startReaction({ context, draft }: BallotRoom, hands: Hands): Kin
     model(embed, drawn) {
       const own = [...(embed.vote?.choices ?? []), ...pressed.value];
       const poll = drawPoll(asPoll({ ...embed, vote: null }, embed.options, []), drawn);
-      const waiting = pendingPresses();
+      const waiting = pendingReactions();
       const rows = poll.rows.map((row) => {
         const more = waiting.filter((id) => id === row.id).length;
         return { ...row, chosen: own.includes(row.id), votes: row.votes === null ? null : row.votes + more };
@@ -64,7 +64,7 @@ export function startReaction({ context, draft }: BallotRoom, hands: Hands): Kin
       return label && votes !== null ? `${label}: ${formatNumber(votes, context.locale.peek())}` : '';
     },
     sendKept(embed) {
-      if (!pendingPresses().length) return;
+      if (!pendingReactions().length) return;
       if (!draft.peek().notice) desk.update({ notice: ['kept'] });
       if (page.online.peek()) send(embed);
     },

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { Scale } from '../../src/resources/embeds.ts';
+import type { Scale } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import type { PollSay } from '../ui/ballot/model.ts';
+import type { PollSay } from '../shared/ballot/model.ts';
 
 const FACES = ['😡', '🙁', '😐', '🙂', '😍'];
 const STAR = '★';

@@ -1,6 +1,6 @@
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
 import { embedMessages } from '../../src/text/messages/en/embed.ts';
-import type { PollSay } from '../ui/ballot/model.ts';
+import type { PollSay } from '../shared/ballot/model.ts';
 
 type EmbedKey = keyof typeof embedMessages;
 

@@ -1,4 +1,4 @@
-import type { BallotRoom, Hands, Kind } from '../ui/ballot/types.ts';
+import type { BallotRoom, Hands, Kind } from '../shared/ballot/types.ts';
 import { asPoll } from './as-poll.ts';
 
 /**

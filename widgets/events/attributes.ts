@@ -1,4 +1,4 @@
-import { type AttributeTable, count, flag, oneOf, text } from '../element/attributes.ts';
+import { type AttributeTable, count, flag, oneOf, text } from '../core/attributes.ts';
 
 /** The 15 query parameters of interface section 4.2, each under its own name. They go to the platform as they are. */
 export const parameters = {

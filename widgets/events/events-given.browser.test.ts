@@ -4,7 +4,7 @@ import { focused, named, names, onEventPages, show } from '../../test/browser/ev
 import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, spoken, until, within } from '../../test/browser/mount.ts';
 import { parameters } from './attributes.ts';
-import type { EventsElement } from './events-element.ts';
+import type { EventsElement } from './element.ts';
 
 /** Lists of events that the demo has none of. */
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import ICAL from 'ical.js';
 import { focused, named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { first, mount, pause, reaches, spoken, until, within } from '../../test/browser/mount.ts';
-import type { EventsElement } from './events-element.ts';
+import type { EventsElement } from './element.ts';
 
 onEventPages();
 

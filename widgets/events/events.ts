@@ -1,4 +1,4 @@
-import { WidgetEvent } from '../element/events.ts';
+import { WidgetEvent } from '../core/events.ts';
 
 /** The page of an event, about to be opened. */
 export interface OpenDetail {

@@ -1,6 +1,6 @@
 import { type CreatorEvent, readEvent } from '../../src/resources/event.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import type { Clock } from './model.ts';
 
 export const say = speaker(eventsMessages, {}, 'en-GB');

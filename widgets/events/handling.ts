@@ -1,7 +1,7 @@
 import type { EventQuery } from '../../src/resources/events.ts';
 import { type ReadonlySignal, signal } from '../../src/state/signals.ts';
 import { eventsBrowseMessages } from '../../src/text/messages/en/events-browse.ts';
-import { type Say, speaker } from '../ui/say.ts';
+import { type Say, speaker } from '../core/translate.ts';
 import type { Session } from './session.ts';
 
 /** What the visitor has made of the list. */

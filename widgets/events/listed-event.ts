@@ -1,4 +1,4 @@
-import { WidgetEvent } from '../element/events.ts';
+import { WidgetEvent } from '../core/events.ts';
 
 /** What is on show. */
 export interface ListedDetail {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { propertyName } from '../element/attributes.ts';
+import { propertyName } from '../core/attributes.ts';
 import { attributes, parameters } from './attributes.ts';
 import { clock, event, say } from './fixtures.ts';
 import { queryOf, rowOf, type Settings } from './model.ts';

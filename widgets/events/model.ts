@@ -2,8 +2,8 @@ import type { ShownEvent } from '../../src/resources/shown-events.ts';
 import { formatDate, formatMoney } from '../../src/text/formats.ts';
 import type { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { wallTime } from '../../src/text/wall-time.ts';
-import { propertyName, type ValuesOf } from '../element/attributes.ts';
-import type { Line, Say } from '../ui/say.ts';
+import { propertyName, type ValuesOf } from '../core/attributes.ts';
+import type { Line, Say } from '../core/translate.ts';
 import { type attributes, parameters } from './attributes.ts';
 import { DATE, formatSpan, TIME } from './when.ts';
 

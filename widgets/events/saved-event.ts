@@ -1,5 +1,5 @@
-import type { CalendarName } from '../../src/resources/event-calendar.ts';
-import { WidgetEvent } from '../element/events.ts';
+import type { CalendarName } from '../../src/resources/calendar.ts';
+import { WidgetEvent } from '../core/events.ts';
 
 export interface SavedDetail {
   readonly eventId: string;

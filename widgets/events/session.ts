@@ -1,7 +1,7 @@
 import type { ShownEvent, ShownEventPage } from '../../src/resources/shown-events.ts';
 import type { ReadonlySignal, Signal } from '../../src/state/signals.ts';
 import type { Loadable } from '../../src/state/types.ts';
-import type { WidgetContext } from '../element/types.ts';
+import type { WidgetContext } from '../core/types.ts';
 import type { attributes } from './attributes.ts';
 import type { EventSay, rowOf } from './model.ts';
 import type { EventsViewProps } from './view.tsx';

@@ -1,9 +1,9 @@
 import { sharedEvents } from '../../src/state/event-list.ts';
 import { computed, effect, signal, untracked } from '../../src/state/signals.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
-import { soon } from '../element/language.ts';
-import type { Widget } from '../element/types.ts';
-import { speaker } from '../ui/say.ts';
+import { soon } from '../core/language.ts';
+import type { Widget } from '../core/types.ts';
+import { speaker } from '../core/translate.ts';
 import { beyond } from './attributes.ts';
 import { loadTools } from './load-tools.ts';
 import { queryOf, rowOf } from './model.ts';

@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import type { EventQuery } from '../../src/resources/events.ts';
 import type { ReadonlySignal } from '../../src/state/signals.ts';
-import { propertyName } from '../element/attributes.ts';
+import { propertyName } from '../core/attributes.ts';
 import { parameters } from './attributes.ts';
 import type { Work } from './handling.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentChild, JSX } from 'preact';
 import type { ShownEvent, ShownEventPage } from '../../src/resources/shown-events.ts';
-import type { CommonValues } from '../element/types.ts';
+import type { CommonValues } from '../core/types.ts';
 import type { EventRow, EventSay, Settings } from './model.ts';
 
 /** Has the later part do something; `toggleCalendars` and `pay` with the event that is meant. */

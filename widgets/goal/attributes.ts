@@ -1,4 +1,4 @@
-import { type AttributeTable, count, flag, oneOf, text } from '../element/attributes.ts';
+import { type AttributeTable, count, flag, oneOf, text } from '../core/attributes.ts';
 
 export const attributes = {
   /** The id of the payment link whose goal it is. Required. */

@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDonors } from '../../src/resources/donors.ts';
+import { readDonors } from '../../src/resources/donor.ts';
 import { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
 import { DONORS } from '../../test/helpers/answers.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import { Donors } from './donors.tsx';
 import type { WallState } from './wall.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Donor } from '../../src/resources/donors.ts';
+import type { Donor } from '../../src/resources/donor.ts';
 import { formatDate, formatMoney } from '../../src/text/formats.ts';
 import { isNew } from './is-new.ts';
 import type { MoreSay } from './types.ts';

@@ -1,5 +1,5 @@
-import type { Donor } from '../../src/resources/donors.ts';
-import { WidgetEvent } from '../element/events.ts';
+import type { Donor } from '../../src/resources/donor.ts';
+import { WidgetEvent } from '../core/events.ts';
 
 /** Where a goal stands. */
 export interface GoalDetail {

@@ -1,6 +1,6 @@
 import { computed } from '../../src/state/signals.ts';
 import { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import celebration from './celebrate.css';
 import donors from './donors.css';
 import { Donors } from './donors.tsx';

@@ -1,4 +1,4 @@
-import type { Goal } from '../../src/resources/goals.ts';
+import type { Goal } from '../../src/resources/goal.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../src/text/formats.ts';
 import { goalModel } from './model.ts';
 import type { GoalSay } from './types.ts';

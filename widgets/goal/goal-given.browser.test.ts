@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
-import { GoalElement } from './goal-element.ts';
+import { GoalElement } from './element.ts';
 
 /** Goals that the demo has none of, and all that is said of one. */
 

@@ -4,7 +4,7 @@ import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
-import { GoalElement } from './goal-element.ts';
+import { GoalElement } from './element.ts';
 
 const LAYOUTS = ['bar', 'thermometer', 'ring', 'overlay'] as const;
 

@@ -13,7 +13,7 @@ import {
   until,
   within,
 } from '../../test/browser/mount.ts';
-import { GoalElement } from './goal-element.ts';
+import { GoalElement } from './element.ts';
 
 const GOAL = '/getGoalProgress/plink_refuge';
 const DONORS = '/getDonors/plink_refuge';

@@ -1,12 +1,12 @@
 import { currency, decimal } from '../../src/resources/money.ts';
-import { count, due, flag, id, list, need, or, part, readWhole, text, time } from '../../src/resources/read.ts';
-import { sharedCopy } from '../../src/state/shared.ts';
+import { count, due, flag, id, list, need, or, part, readWhole, text, time } from '../../src/resources/schema.ts';
+import { sharedResource } from '../../src/state/shared-resource.ts';
 import { computed, effect, signal, untracked } from '../../src/state/signals.ts';
 import { formatDate, formatMoney } from '../../src/text/formats.ts';
 import { goalMessages } from '../../src/text/messages/en/goal.ts';
-import { WidgetEvent } from '../element/events.ts';
-import { loadPart } from '../element/script-part.ts';
-import { speaker } from '../ui/say.ts';
+import { WidgetEvent } from '../core/events.ts';
+import { loadPart } from '../core/script-part.ts';
+import { speaker } from '../core/translate.ts';
 import { amountOf, figuresOf } from './figures.ts';
 import { goalModel, units } from './model.ts';
 
@@ -26,7 +26,7 @@ export const loadMore = () =>
     time,
     currency,
     decimal,
-    sharedCopy,
+    sharedResource,
     computed,
     effect,
     signal,

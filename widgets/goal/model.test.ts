@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readGoal } from '../../src/resources/goals.ts';
+import { readGoal } from '../../src/resources/goal.ts';
 import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import { GOAL } from '../../test/helpers/answers.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import { figuresOf } from './figures.ts';
 import { isNew } from './is-new.ts';
 import { goalModel, isEmpty, paidReference, timeLeft } from './model.ts';

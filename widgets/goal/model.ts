@@ -1,4 +1,4 @@
-import type { Goal } from '../../src/resources/goals.ts';
+import type { Goal } from '../../src/resources/goal.ts';
 
 /** Places on the meter are per cent of its length. */
 export interface GoalModel {

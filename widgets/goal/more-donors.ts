@@ -1,7 +1,7 @@
 import type { Client } from '../../src/client/create-client.ts';
-import { type DonorPage, type DonorQuery, getDonors } from '../../src/resources/donors.ts';
+import { type DonorPage, type DonorQuery, getDonors } from '../../src/resources/donor.ts';
 import { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import type { GoalContext } from './types.ts';
 
 /** The most that one answer holds (contract section 2). */

@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readGoal } from '../../src/resources/goals.ts';
+import { readGoal } from '../../src/resources/goal.ts';
 import { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
 import { GOAL } from '../../test/helpers/answers.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import { ownPart } from './own-part.tsx';
 
 const PEOPLE = { metric: 'count', currency: undefined, target: '100', raised: '37' };

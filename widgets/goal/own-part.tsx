@@ -1,4 +1,4 @@
-import type { Goal } from '../../src/resources/goals.ts';
+import type { Goal } from '../../src/resources/goal.ts';
 import { amountOf } from './figures.ts';
 import { goalModel } from './model.ts';
 import type { Drawn, MoreSay } from './types.ts';

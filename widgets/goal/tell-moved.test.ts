@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Donor, readDonors } from '../../src/resources/donors.ts';
-import { readGoal } from '../../src/resources/goals.ts';
+import { type Donor, readDonors } from '../../src/resources/donor.ts';
+import { readGoal } from '../../src/resources/goal.ts';
 import { signal } from '../../src/state/signals.ts';
 import { DONORS, GOAL } from '../../test/helpers/answers.ts';
 import type { GoalDonationEvent, GoalReachedEvent } from './events.ts';

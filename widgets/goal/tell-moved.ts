@@ -1,9 +1,9 @@
-import type { Donor } from '../../src/resources/donors.ts';
-import type { Goal } from '../../src/resources/goals.ts';
+import type { Donor } from '../../src/resources/donor.ts';
+import type { Goal } from '../../src/resources/goal.ts';
 import { formatMoney } from '../../src/text/formats.ts';
 import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import { celebrate } from './celebrate.ts';
 import { GoalDonationEvent, GoalReachedEvent } from './events.ts';
 import { type Figures, figuresOf } from './figures.ts';

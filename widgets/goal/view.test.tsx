@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readGoal } from '../../src/resources/goals.ts';
+import { readGoal } from '../../src/resources/goal.ts';
 import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import { GOAL } from '../../test/helpers/answers.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import type { Drawn } from './types.ts';
 import { goalView } from './view.tsx';
 

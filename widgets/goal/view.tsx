@@ -1,5 +1,5 @@
 import type { ComponentChild, JSX } from 'preact';
-import type { Goal } from '../../src/resources/goals.ts';
+import type { Goal } from '../../src/resources/goal.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import { amountOf, figuresOf } from './figures.ts';
 import { goalModel, isEmpty, timeLeft, units } from './model.ts';

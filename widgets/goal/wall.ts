@@ -1,4 +1,4 @@
-import type { DonorPage } from '../../src/resources/donors.ts';
+import type { DonorPage } from '../../src/resources/donor.ts';
 import { sharedDonors } from '../../src/state/donors.ts';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '../../src/state/signals.ts';
 import { readDonorsTo, tellShown } from './more-donors.ts';

@@ -1,4 +1,4 @@
-import { openSample } from '../element/sample.ts';
+import { openSample } from '../core/sample.ts';
 
 /** What any widget with `preview` shows. */
 export { openSample };

@@ -1,4 +1,4 @@
-import { type AttributeTable, flag, oneOf, text } from '../element/attributes.ts';
+import { type AttributeTable, flag, oneOf, text } from '../core/attributes.ts';
 
 export const attributes = {
   /** The payment link's short id. Required. */

@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PaymentLink, readPaymentLink } from '../../src/resources/payment-links.ts';
+import { type PaymentLink, readPaymentLink } from '../../src/resources/payment-link.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import { extrasOf } from './extras.tsx';
 
 let root: HTMLElement;

@@ -1,8 +1,8 @@
 import type { ComponentChild } from 'preact';
-import { within } from '../../src/client/within.ts';
-import type { PaymentLink } from '../../src/resources/payment-links.ts';
-import type { ValuesOf } from '../element/attributes.ts';
-import type { CommonValues, WidgetContext } from '../element/types.ts';
+import { within } from '../../src/client/with-timeout.ts';
+import type { PaymentLink } from '../../src/resources/payment-link.ts';
+import type { ValuesOf } from '../core/attributes.ts';
+import type { CommonValues, WidgetContext } from '../core/types.ts';
 import type { attributes } from './attributes.ts';
 import { loadQr } from './load-qr.ts';
 import type { PaySay } from './model.ts';

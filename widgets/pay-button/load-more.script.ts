@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import { within } from '../../src/client/within.ts';
-import { loadPart } from '../element/script-part.ts';
+import { within } from '../../src/client/with-timeout.ts';
+import { loadPart } from '../core/script-part.ts';
 
 /** In place of load-more.ts in a classic script, with what the part takes from it. */
 export const loadMore = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPaymentLink } from '../../src/resources/payment-links.ts';
+import { readPaymentLink } from '../../src/resources/payment-link.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
-import { speaker } from '../ui/say.ts';
+import { speaker } from '../core/translate.ts';
 import { isPayable, priceOf, stateOf } from './model.ts';
 
 const STARTS = '2026-12-01T12:00:00Z';

@@ -1,7 +1,7 @@
-import type { PaymentLink } from '../../src/resources/payment-links.ts';
+import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { formatMoney } from '../../src/text/formats.ts';
 import type { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
-import type { Line, Say } from '../ui/say.ts';
+import type { Line, Say } from '../core/translate.ts';
 
 type Key = keyof typeof payButtonMessages;
 export type PayLine = Line<Key>;

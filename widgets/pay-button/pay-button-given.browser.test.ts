@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
-import { PayButtonElement } from './pay-button-element.ts';
+import { PayButtonElement } from './element.ts';
 
 /** Payment links that the demo has none of. */
 

@@ -4,7 +4,7 @@ import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { type Attributes, audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
-import { PayButtonElement } from './pay-button-element.ts';
+import { PayButtonElement } from './element.ts';
 
 /** A button as it stands on any page, in each of its forms. */
 const FORMS: readonly (readonly [name: string, attributes: Attributes])[] = [

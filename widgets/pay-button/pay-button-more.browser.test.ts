@@ -2,7 +2,7 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { audit, first, mount, pause, reaches, saysWhy, until, within } from '../../test/browser/mount.ts';
-import { PayButtonElement } from './pay-button-element.ts';
+import { PayButtonElement } from './element.ts';
 import { qrPath } from './qr.ts';
 
 const anchor = (button: PayButtonElement) => first<HTMLAnchorElement>(button, 'a');

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { asked, audit, first, mount, pause, reaches, saysWhy, until, within } from '../../test/browser/mount.ts';
 import { servedPlatformUrl } from '../../test/helpers/served-platform.ts';
-import { PayButtonElement } from './pay-button-element.ts';
+import { PayButtonElement } from './element.ts';
 
 const GET = '/api/payment/link/get';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { PayLink, type PayLinkProps } from '../ui/pay-link.tsx';
+import { PayLink, type PayLinkProps } from '../shared/pay-link/PayLink.tsx';
 import type { Extras } from './extras.tsx';
 
 export interface PayViewProps extends Omit<PayLinkProps, 'href'> {

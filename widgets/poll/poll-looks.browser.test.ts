@@ -4,7 +4,7 @@ import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { atRest, audit, clean, first, until, within } from '../../test/browser/mount.ts';
 import { inputs, POLL_FORMS, prepare, show, vote } from '../../test/browser/poll-page.ts';
-import type { PollElement } from './poll-element.ts';
+import type { PollElement } from './element.ts';
 
 prepare();
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { asked, audit, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
 import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
-import type { PollElement } from './poll-element.ts';
+import type { PollElement } from './element.ts';
 
 prepare();
 

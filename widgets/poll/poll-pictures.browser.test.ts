@@ -2,7 +2,7 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { audit, first, newEmbed, until, within } from '../../test/browser/mount.ts';
 import { inputs, prepare, show, vote } from '../../test/browser/poll-page.ts';
-import type { PollElement } from './poll-element.ts';
+import type { PollElement } from './element.ts';
 
 prepare();
 

@@ -93,7 +93,7 @@ describe('a snippet', () => {
 });
 
 it('the look has every custom property that the widgets document', () => {
-  const source = readFileSync(new URL('../../../widgets/element/widget-element.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../../widgets/core/widget-element.ts', import.meta.url), 'utf8');
   const documented = [...source.matchAll(/@cssproperty (--creator-[a-z-]+)/g)].map(([, name]) => name);
   expect(documented.length).toBeGreaterThan(5);
   expect([...TOKENS].sort()).toEqual(documented.sort());

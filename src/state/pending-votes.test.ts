@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Tab, VotingBrowser } from '../../test/helpers/voting-browser.ts';
+import type { ShownEmbed } from '../resources/shown-embed.ts';
+import { pendingBallot, sendPending } from './pending-votes.ts';
+import { STORAGE_KEY } from './vote-storage.ts';
+import { sharedEmbed } from './shared-resources.ts';
+import { signal } from './signals.ts';
+import { submitVote } from './submit-vote.ts';
+
+let browser: VotingBrowser;
+beforeAll(async () => {
+  browser = await VotingBrowser.open();
+});
+afterAll(() => browser.close());
+beforeEach(() => browser.clean());
+
+const tab = () => browser.tab();
+const load = (at: Tab, id: string) => browser.load(at, id);
+const makePoll = () => browser.make({ writeIn: true });
+const votes = async (id: string) => (await browser.counted(id))['votes'];
+
+/** A vote given without a line. */
+async function keep(id: string): Promise<void> {
+  const offline = tab();
+  const embed = await load(offline, id);
+  Object.assign(offline.page, { online: signal(false) });
+  const kept = submitVote(offline.client, offline.page, embed, { choices: ['a'] });
+  await expect(kept).rejects.toMatchObject({ code: 'network_error' });
+}
+
+describe('a vote given offline', () => {
+  it('is kept under the one key, and not sent', async () => {
+    const id = await makePoll();
+    await keep(id);
+    expect(browser.sent).toBe(0);
+    expect(JSON.parse(browser.stored ?? '')).toEqual({
+      [id]: { reference: expect.any(String), votedAt: expect.any(Number), ballot: { choices: ['a'] } },
+    });
+    expect(pendingBallot(tab().page, id)).toEqual({ choices: ['a'] });
+  });
+
+  it('is counted once when the line is back, after a reload and in several tabs at once', async () => {
+    const id = await makePoll();
+    await keep(id);
+    const tabs = [tab(), tab(), tab()];
+    const embeds = await Promise.all(tabs.map((each) => load(each, id)));
+    const outcomes = await Promise.all(
+      tabs.map(({ page, client }, at) => sendPending(client, page, embeds[at] as ShownEmbed)),
+    );
+    expect(outcomes.map((outcome) => outcome?.kind ?? null).sort()).toEqual(['counted', null, null]);
+    expect(browser.sent).toBe(1);
+    expect(await votes(id)).toBe(1);
+    expect(pendingBallot(tab().page, id)).toBeNull();
+    expect(Object.keys(JSON.parse(browser.stored ?? '')[id])).toEqual(['reference', 'votedAt']);
+    for (const { page, client } of tabs) {
+      expect(sharedEmbed(client, page, id).state.value).toMatchObject({ value: { vote: { choices: ['a'] } } });
+    }
+  });
+
+  it('may be decided anew until it is sent: the last one counts', async () => {
+    const id = await makePoll();
+    await keep(id);
+    const { page, client } = tab();
+    const embed = await load({ page, client }, id);
+    expect(await submitVote(client, page, embed, { choices: ['b'] })).toMatchObject({ kind: 'counted' });
+    expect(await sendPending(client, page, embed)).toBeNull();
+    expect(await votes(id)).toBe(1);
+  });
+
+  it('on a poll that has closed meanwhile is told to be too late, and not sent again', async () => {
+    const id = await makePoll();
+    await keep(id);
+    await browser.owner('PUT /api/vote/embed/update', { id, status: 'closed' });
+    const { page, client } = tab();
+    const embed = await load({ page, client }, id);
+    expect(await sendPending(client, page, embed)).toMatchObject({ kind: 'rejected', reason: 'closed' });
+    expect(await sendPending(client, page, embed)).toBeNull();
+    expect(browser.sent).toBe(1);
+  });
+
+  it('stays kept while it cannot be told whether it arrived, and counts once all the same', async () => {
+    const id = await makePoll();
+    await keep(id);
+    const first = tab();
+    const embed = await load(first, id);
+    // It arrives, and neither its answer nor the read-back comes through.
+    const cut = browser.cutClient();
+    await expect(sendPending(cut, first.page, embed)).rejects.toMatchObject({ code: 'unknown_outcome' });
+    expect(pendingBallot(first.page, id)).toEqual({ choices: ['a'] });
+    const again = tab();
+    expect(await sendPending(again.client, again.page, embed)).toMatchObject({ vote: { choices: ['a'] } });
+    expect(await votes(id)).toBe(1);
+  });
+});
+
+describe('a vote on its way when the page is left', () => {
+  it('is sent by the next page, and counted once though it had arrived', async () => {
+    const id = await makePoll();
+    const { page } = tab();
+    const embed = await load(tab(), id);
+    await expect(submitVote(browser.cutClient(), page, embed, { choices: ['a'] })).rejects.toMatchObject({
+      code: 'unknown_outcome',
+    });
+    const next = tab();
+    expect(pendingBallot(next.page, id)).toEqual({ choices: ['a'] });
+    await sendPending(next.client, next.page, await load(next, id));
+    expect(await votes(id)).toBe(1);
+  });
+});
+
+describe('what is kept', () => {
+  it('has no space around what is written in, as the platform gives it back', async () => {
+    const id = await makePoll();
+    const { page, client } = tab();
+    const embed = await load({ page, client }, id);
+    expect(await submitVote(client, page, embed, { writeIn: '  Blue ' })).toMatchObject({ vote: { writeIn: 'Blue' } });
+    const again = await submitVote(client, page, await load({ page, client }, id), { writeIn: 'Blue  ' });
+    expect(again).toMatchObject({ kind: 'already_counted' });
+  });
+
+  it.each([
+    ['7', null],
+    ['"x"', null],
+    ['{}', null],
+    ['{"choices":[7]}', null],
+    ['{"choices":["a"],"evil":1}', { choices: ['a'] }],
+    ['{"writeIn":"w","rating":2.5}', { writeIn: 'w' }],
+  ])('is what a vote can be, whatever else was stored: %s', (ballot, read) => {
+    browser.stored = `{"emb_1":{"reference":"r","votedAt":${Date.now()},"ballot":${ballot}}}`;
+    expect(pendingBallot(tab().page, 'emb_1')).toEqual(read);
+    expect(STORAGE_KEY).toBe('creator-widgets:votes');
+  });
+});

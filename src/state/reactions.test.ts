@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VotingBrowser } from '../../test/helpers/voting-browser.ts';
+import { saveReaction, pendingReactions, sendReactions } from './reactions.ts';
+import { sharedEmbed } from './shared-resources.ts';
+import { signal } from './signals.ts';
+
+let browser: VotingBrowser;
+beforeAll(async () => {
+  browser = await VotingBrowser.open();
+});
+afterAll(() => browser.close());
+beforeEach(() => browser.clean());
+
+const makeReaction = () => browser.make({ kind: 'reaction' });
+const counts = async (id: string) => {
+  const { votes, voters } = await browser.counted(id);
+  return { votes, voters };
+};
+
+describe('a press of a reaction', () => {
+  it('counts each time, and is one voter', async () => {
+    const id = await makeReaction();
+    const { page, client } = browser.tab();
+    const embed = await browser.load({ page, client }, id);
+    for (const choice of ['a', 'a', 'b']) {
+      await saveReaction(page, id, choice);
+      expect(await sendReactions(client, page, embed)).toMatchObject({ kind: 'counted', vote: { choices: [choice] } });
+    }
+    expect(await counts(id)).toEqual({ votes: 3, voters: 1 });
+    expect(pendingReactions(page, id)).toEqual([]);
+    expect(JSON.parse(browser.stored ?? '')[id]).toEqual({
+      reference: expect.any(String),
+      votedAt: expect.any(Number),
+      presses: 3,
+    });
+    expect(sharedEmbed(client, page, id).state.value).toMatchObject({ value: { vote: { choices: ['b'] } } });
+  });
+
+  it('counts beside others that are sent at the same moment, from several tabs and without Web Locks', async () => {
+    const id = await makeReaction();
+    const tabs = [browser.tab(), browser.tab()];
+    const embed = await browser.load(browser.tab(), id);
+    for (const { page } of tabs) for (const choice of ['a', 'b']) await saveReaction(page, id, choice);
+    const sending = tabs.flatMap(({ page, client }) => [1, 2, 3].map(() => sendReactions(client, page, embed)));
+    const outcomes = await Promise.all(sending);
+    expect(outcomes.map((outcome) => outcome?.kind ?? null).sort()).toEqual([
+      ...Array(4).fill('counted'),
+      ...Array(2).fill(null),
+    ]);
+    const { page, client } = browser.tab();
+    const bare = { ...page, locks: null };
+    for (const choice of ['a', 'b']) await saveReaction(bare, id, choice);
+    await Promise.all([sendReactions(client, bare, embed), sendReactions(client, bare, embed)]);
+    expect(await counts(id)).toEqual({ votes: 6, voters: 1 });
+  });
+
+  it('given offline is kept, and counted once by the page after a reload', async () => {
+    const id = await makeReaction();
+    const { page, client } = browser.tab();
+    const embed = await browser.load({ page, client }, id);
+    Object.assign(page, { online: signal(false) });
+    for (const choice of ['a', 'a']) {
+      await saveReaction(page, id, choice);
+      await expect(sendReactions(client, page, embed)).rejects.toMatchObject({ code: 'network_error' });
+    }
+    expect(browser.sent).toBe(0);
+    const next = browser.tab();
+    expect(pendingReactions(next.page, id)).toEqual(['a', 'a']);
+    expect(await sendReactions(next.client, next.page, embed)).toMatchObject({ kind: 'counted' });
+    expect(await sendReactions(next.client, next.page, embed)).toMatchObject({ kind: 'counted' });
+    expect(await sendReactions(next.client, next.page, embed)).toBeNull();
+    expect(await counts(id)).toEqual({ votes: 2, voters: 1 });
+  });
+
+  it('that arrived without an answer is sent again under its own number, and counted once', async () => {
+    const id = await makeReaction();
+    const { page, client } = browser.tab();
+    const embed = await browser.load({ page, client }, id);
+    await saveReaction(page, id, 'a');
+    await expect(sendReactions(browser.cutClient(), page, embed)).rejects.toMatchObject({ code: 'unknown_outcome' });
+    expect(pendingReactions(page, id)).toEqual(['a']);
+    expect(await sendReactions(client, page, embed)).toMatchObject({ kind: 'already_counted' });
+    expect(await counts(id)).toEqual({ votes: 1, voters: 1 });
+  });
+
+  it('on a reaction that has closed is told so and forgotten, and takes no number', async () => {
+    const id = await makeReaction();
+    const { page, client } = browser.tab();
+    const embed = await browser.load({ page, client }, id);
+    await saveReaction(page, id, 'a');
+    await browser.owner('PUT /api/vote/embed/update', { id, status: 'closed' });
+    expect(await sendReactions(client, page, embed)).toMatchObject({ kind: 'rejected', reason: 'closed' });
+    expect(pendingReactions(page, id)).toEqual([]);
+    await browser.owner('PUT /api/vote/embed/update', { id, status: 'open' });
+    await saveReaction(page, id, 'a');
+    expect(await sendReactions(client, page, embed)).toMatchObject({ kind: 'counted' });
+    expect(await counts(id)).toEqual({ votes: 1, voters: 1 });
+  });
+
+  it('that the platform refuses for good is forgotten', async () => {
+    const id = await makeReaction();
+    const { page, client } = browser.tab();
+    const embed = await browser.load({ page, client }, id);
+    await saveReaction(page, id, 'nonesuch');
+    await expect(sendReactions(client, page, embed)).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(pendingReactions(page, id)).toEqual([]);
+  });
+
+  it('does not fill the storage while the line is away', async () => {
+    const { page } = browser.tab();
+    for (let press = 0; press < 60; press += 1) await saveReaction(page, 'emb_1', `o${press}`);
+    expect(pendingReactions(page, 'emb_1')).toHaveLength(50);
+    expect(pendingReactions(page, 'emb_1').at(-1)).toBe('o59');
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+import { decideReference } from './decide-reference.ts';
+import * as live from './polling.ts';
+import type { Page } from './page.ts';
+import { knownReference, STORAGE_KEY } from './vote-storage.ts';
+import { signal } from './signals.ts';
+
+/** `localStorage` as browsers have it, shared by the tabs of one origin. */
+function memoryStorage(initial?: string): Storage {
+  const map = new Map<string, string>(initial === undefined ? [] : [[STORAGE_KEY, initial]]);
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+const pageWith = (storage: Storage | null, locks: LockManager | null = null): Page => ({
+  visible: signal(true),
+  online: signal(true),
+  storage,
+  locks,
+  loadLive: async () => live,
+});
+
+const refusing = (error: string): Storage => ({
+  ...memoryStorage(),
+  getItem() {
+    throw new DOMException('refused', error);
+  },
+  setItem() {
+    throw new DOMException('refused', error);
+  },
+});
+
+describe('the reference of a browser for an embed', () => {
+  it('is not there, and nothing is stored, before the visitor decides', () => {
+    const storage = memoryStorage();
+    expect(knownReference(pageWith(storage), 'emb_1')).toBe(null);
+    expect(storage.length).toBe(0);
+  });
+
+  it('is made once, kept under one key, and is another for another embed', async () => {
+    const storage = memoryStorage();
+    const page = pageWith(storage);
+    const reference = await decideReference(page, 'emb_1');
+    expect(reference).toMatch(/^[0-9a-f]{32}$/);
+    expect(await decideReference(page, 'emb_1')).toBe(reference);
+    expect(knownReference(pageWith(storage), 'emb_1')).toBe(reference);
+    expect(await decideReference(page, 'emb_2')).not.toBe(reference);
+    expect(storage.length).toBe(1);
+    expect(JSON.parse(storage.getItem(STORAGE_KEY) ?? '')).toMatchObject({
+      emb_1: { reference, votedAt: expect.any(Number) },
+    });
+  });
+
+  it('is the same for two tabs that decide at the same moment, under a Web Lock', async () => {
+    const storage = memoryStorage();
+    let queue: Promise<unknown> = Promise.resolve();
+    const request = vi.fn((_name: string, work: () => unknown) => {
+      queue = queue.then(work);
+      return queue;
+    });
+    const locks = { request } as unknown as LockManager;
+    const tabs = [pageWith(storage, locks), pageWith(storage, locks)];
+    const [one, two] = await Promise.all(tabs.map((tab) => decideReference(tab, 'emb_1')));
+    expect(one).toBe(two);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('is made without a lock where locks are refused', async () => {
+    const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as LockManager;
+    expect(await decideReference(pageWith(memoryStorage(), locks), 'emb_1')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    ['is missing', () => null],
+    ['is full', () => ({ ...memoryStorage(), setItem: refusing('QuotaExceededError').setItem })],
+    ['throws at every touch', () => refusing('SecurityError')],
+  ])('lasts as long as the page where storage %s', async (_name, make) => {
+    const storage = make();
+    const page = pageWith(storage);
+    const reference = await decideReference(page, 'emb_1');
+    expect(await decideReference(page, 'emb_1')).toBe(reference);
+    expect(knownReference(pageWith(storage), 'emb_1')).toBe(null);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"emb_1":null}',
+    '{"emb_1":{"reference":7,"votedAt":1}}',
+    '{"emb_1":"x"}',
+    `{"emb_1":{"reference":"a b","votedAt":${Date.now()}}}`,
+    `{"emb_1":{"reference":"${'r'.repeat(201)}","votedAt":${Date.now()}}}`,
+  ])('replaces garbage: %s', async (garbage) => {
+    const page = pageWith(memoryStorage(garbage));
+    expect(knownReference(page, 'emb_1')).toBe(null);
+    const reference = await decideReference(page, 'emb_1');
+    expect(knownReference(page, 'emb_1')).toBe(reference);
+  });
+
+  it('is forgotten after 400 days', () => {
+    const entry = (days: number) => ({ reference: 'r', votedAt: Date.now() - days * 86_400_000 });
+    const page = pageWith(memoryStorage(JSON.stringify({ young: entry(399), old: entry(401) })));
+    expect([knownReference(page, 'young'), knownReference(page, 'old')]).toEqual(['r', null]);
+  });
+
+  it('keeps the newest thousand', async () => {
+    const many = Array.from({ length: 1001 }, (_, i) => [`e${i}`, { reference: 'r', votedAt: Date.now() - 5000 + i }]);
+    const page = pageWith(memoryStorage(JSON.stringify(Object.fromEntries(many))));
+    await decideReference(page, 'newest');
+    expect(['e0', 'e1', 'e2', 'newest'].map((id) => knownReference(page, id) !== null)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('is not misled by an embed called like a member of every object', async () => {
+    const page = pageWith(memoryStorage());
+    expect(knownReference(page, 'constructor')).toBe(null);
+    const reference = await decideReference(page, '__proto__');
+    expect(knownReference(page, '__proto__')).toBe(reference);
+  });
+});

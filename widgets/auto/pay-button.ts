@@ -1,4 +1,0 @@
-import { startScript } from '../element/script.ts';
-import { PayButtonElement } from '../pay-button/pay-button-element.ts';
-
-startScript([PayButtonElement]);

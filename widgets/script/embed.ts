@@ -1,0 +1,4 @@
+import { startScript } from '../core/script.ts';
+import { EmbedElement } from '../embed/element.ts';
+
+startScript([EmbedElement]);

@@ -1,0 +1,4 @@
+import { startScript } from '../core/script.ts';
+import { EventsElement } from '../events/element.ts';
+
+startScript([EventsElement]);

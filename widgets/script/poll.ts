@@ -1,0 +1,4 @@
+import { startScript } from '../core/script.ts';
+import { PollElement } from '../poll/element.ts';
+
+startScript([PollElement]);
