@@ -83,7 +83,7 @@ describe('a vote', () => {
       document
         .querySelector('creator-poll')
         ?.shadowRoot?.querySelector('[part=status]')
-        ?.textContent?.includes('Your vote is not sent yet.'),
+        ?.textContent?.includes('Your vote wasn’t sent.'),
     );
     expect(await page.$eval('creator-poll >>> input', (input) => (input as HTMLInputElement).checked)).toBe(true);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

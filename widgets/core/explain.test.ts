@@ -18,12 +18,12 @@ const line = (code: ErrorCode, context: ErrorContext = {}, more: Partial<Situati
 
 describe('the owner is told', () => {
   it.each([
-    ['scheme_mismatch', 'http and https are two origins'],
-    ['port_mismatch', 'each port is an origin of its own'],
-    ['apex_not_listed', 'never covers the bare domain'],
-    ['subdomain_not_listed', 'does not cover its subdomains'],
+    ['scheme_mismatch', 'http and https are different origins'],
+    ['port_mismatch', 'Each port is a separate origin'],
+    ['apex_not_listed', 'doesn’t cover the bare domain'],
+    ['subdomain_not_listed', 'doesn’t cover its subdomains'],
     ['empty_list', 'is empty'],
-    ['not_listed', 'comes near'],
+    ['not_listed', 'No allowed origin matches'],
   ])('the origin the platform saw, which rule missed (%s), and the exact line to add', (reason, rule) => {
     const told = line('not_authorized', { reason, seenOrigin: 'https://www.shop.example' });
     expect(told).toContain('saw this page as https://www.shop.example');
@@ -92,14 +92,14 @@ const ours: Text = (key, table = {}) => String(table[key]);
 
 describe('the visitor is told', () => {
   it.each([
-    ['not_authorized', 'refused', 'This is not available on this page.', false],
-    ['authentication_required', 'refused', 'This is not available on this page.', false],
-    ['network_error', 'error', 'This cannot be loaded right now.', true],
-    ['network_error', 'offline', 'You are offline. This will load when you are back.', true],
-    ['timeout', 'error', 'This cannot be loaded right now.', true],
-    ['not_found', 'error', 'This is no longer here.', false],
-    ['rate_limited', 'error', 'Many people are here right now. Please try again in a moment.', true],
-    ['invalid_configuration', 'error', 'This is not set up yet.', false],
+    ['not_authorized', 'refused', 'This isn’t available here.', false],
+    ['authentication_required', 'refused', 'This isn’t available here.', false],
+    ['network_error', 'error', 'This couldn’t load.', true],
+    ['network_error', 'offline', 'You’re offline. This will load when you’re back online.', true],
+    ['timeout', 'error', 'This couldn’t load.', true],
+    ['not_found', 'error', 'This doesn’t exist any more.', false],
+    ['rate_limited', 'error', 'It’s busy right now. Try again in a moment.', true],
+    ['invalid_configuration', 'error', 'This widget isn’t ready yet.', false],
   ] as const)('of %s (%s) nothing but what helps', (code, state, words, mayRetry) => {
     const shown = failure(code, { state });
     expect(sentence(shown, ours)).toBe(words);

@@ -83,23 +83,23 @@ describe('an element in a page of another language', () => {
     const { element, seen } = await placeAndWatch({ lang: 'ar' });
     expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null);
     await asked[0]?.fail('unavailable');
-    await failure(element, 'يتعذّر تحميل هذا المحتوى الآن.');
+    await failure(element, 'تعذّر التحميل.');
     expect(shown(element, 'button')).toBe('إعادة المحاولة');
-    expect(shown(element, '.live')).toBe('يتعذّر تحميل هذا المحتوى الآن.');
+    expect(shown(element, '.live')).toBe('تعذّر التحميل.');
     expect(seen.length).toBeGreaterThan(2);
     expect(saidInEnglish(seen)).toEqual([]);
   });
 
   it('says nothing in English where it is not set up', async () => {
     const { element, seen } = await placeAndWatch({ lang: 'ja', 'item-id': '' });
-    await failure(element, 'まだ設定されていません。');
+    await failure(element, 'このウィジェットはまだ準備中です。');
     expect(saidInEnglish(seen)).toEqual([]);
   });
 
   it('loads its words once for all, whatever the region and the case of its tag', async () => {
     const elements = await Promise.all(['de', 'de-AT', 'DE'].map((lang) => place({ lang })));
     for (const request of asked) await request.fail('not_found');
-    for (const element of elements) await failure(element, 'Das gibt es hier nicht mehr.');
+    for (const element of elements) await failure(element, 'Das gibt es nicht mehr.');
     expect(requests.filter((language) => language === 'de')).toHaveLength(1);
     expect(awaitWords('de-CH')).toBe(null);
   });
@@ -139,7 +139,7 @@ describe('an element in a page of another language', () => {
     await asked[0]?.fail('unavailable');
     await failure(element, common.unavailable);
     element.lang = 'es';
-    await failure(element, 'Esto no se puede cargar ahora mismo.');
+    await failure(element, 'No se ha podido cargar.');
     element.lang = 'en';
     await failure(element, common.unavailable);
   });
