@@ -158,7 +158,7 @@ describe('a failure', () => {
     element.addEventListener('creator-error', failed);
     await requests[0]?.fail('unavailable');
     expect(element.dataset['state']).toBe('error');
-    await eventually(() => expect(shown(element, '[role=status]')).toBe('This cannot be loaded right now.'));
+    await eventually(() => expect(shown(element, '[role=status]')).toBe('This couldn’t load.'));
     const retry = button(element);
     retry?.focus();
     retry?.click();
@@ -182,7 +182,7 @@ describe('a failure', () => {
     const element = await place();
     const another = await place();
     for (const request of requests) await request.fail('not_authorized');
-    await eventually(() => expect(shown(another, '.notice p')).toBe('This is not available on this page.'));
+    await eventually(() => expect(shown(another, '.notice p')).toBe('This isn’t available here.'));
     expect([element.dataset['state'], button(element)]).toEqual(['refused', null]);
     const lines = consoleError.mock.calls.filter((call) => call.join().includes('refused it'));
     expect(lines).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('a failure', () => {
     const element = await place(attributes);
     await settle();
     expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
-    await eventually(() => expect(shown(element, '.notice p')).toBe('This is not set up yet.'));
+    await eventually(() => expect(shown(element, '.notice p')).toBe('This widget isn’t ready yet.'));
     expect(consoleError.mock.calls.at(-1)?.join()).toContain(named);
   });
 
