@@ -35,7 +35,7 @@ async function show(fields: object, attributes: Attributes = {}, donors: readonl
 const words = (goal: HTMLElement, part: string) =>
   within(goal, `[part~=${part}]`).map(({ textContent }) => textContent);
 
-onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
+onCleanPages(GoalElement);
 
 describe('the figures of a goal', () => {
   for (const [raised, target, percent, isFull] of [

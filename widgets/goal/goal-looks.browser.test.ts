@@ -17,7 +17,7 @@ async function show(name: string, attributes: Readonly<Record<string, string>> =
 
 const box = (goal: GoalElement, selector: string): DOMRect => first(goal, selector).getBoundingClientRect();
 
-onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
+onCleanPages(GoalElement);
 afterEach(async () => {
   document.documentElement.dir = '';
   await setViewport({ width: 800, height: 600 });

@@ -33,7 +33,7 @@ async function showDonors(name: string, attributes: Readonly<Record<string, stri
   return goal;
 }
 
-onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
+onCleanPages(GoalElement);
 
 describe('the accessibility audit of <creator-goal>', () => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -22,7 +22,7 @@ async function show(
 
 const said = (button: PayButtonElement, part: string) => within(button, `[part=${part}]`)[0]?.textContent;
 
-onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
+onCleanPages(PayButtonElement);
 
 describe('the price of a payment link', () => {
   for (const [amount, currency, interval, price] of [

@@ -22,7 +22,7 @@ async function show(attributes: Attributes): Promise<PayButtonElement> {
   return button;
 }
 
-onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
+onCleanPages(PayButtonElement);
 afterEach(async () => {
   document.documentElement.dir = '';
   await setViewport({ width: 800, height: 600 });

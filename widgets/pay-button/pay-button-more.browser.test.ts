@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { audit, first, mount, pause, reaches, saysWhy, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
-import { qrPath } from './qr.ts';
+import { qrPath } from './qr-path.ts';
 
 const anchor = (button: PayButtonElement) => first<HTMLAnchorElement>(button, 'a');
 
@@ -13,7 +13,7 @@ async function show(attributes: Readonly<Record<string, string>>): Promise<PayBu
   return button;
 }
 
-onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
+onCleanPages(PayButtonElement);
 
 describe('a card', () => {
   const CARD = { link: 'coffee', layout: 'card' };

@@ -28,7 +28,7 @@ function withFallback(attributes: Readonly<Record<string, string>>): [PayButtonE
 
 const isSeen = (element: Element) => element.getBoundingClientRect().height > 0;
 
-onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
+onCleanPages(PayButtonElement);
 
 describe('the accessibility audit of <creator-pay-button>', () => {
   const LINKS = ['coffee', 'membership', 'poster', 'early', 'soldout', 'expired', 'inactive'];
