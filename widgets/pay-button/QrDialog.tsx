@@ -24,6 +24,7 @@ export default function QrDialog({ href, onClose }: QrDialogProps): JSX.Element 
 
   const close = () => dialog.current?.close();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a modal dialog with Escape
     <dialog
       ref={dialog}
       class="card"

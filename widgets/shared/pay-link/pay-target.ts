@@ -1,4 +1,4 @@
-import { payAddress, saidOf } from '../../../src/resources/pay-url.ts';
+import { payAddress, payParameters } from '../../../src/resources/pay-url.ts';
 import { type SafeUrlOptions, safeUrl } from '../../../src/safety/safe-url.ts';
 
 /** At most this many `utm_` parameters are passed on. */
@@ -24,7 +24,7 @@ export interface PayTarget {
 /** Returns the checkout URL, or null when it isn't one a widget may go to. */
 export function payHref(baseUrl: string, target: PayTarget, allowed: SafeUrlOptions): string | null {
   const { link, subscription, clientReference, returnUrl, search } = target;
-  const parameters = saidOf(clientReference, returnUrl, [...new URLSearchParams(search)], MAX_UTM_PARAMETERS);
+  const parameters = payParameters(clientReference, returnUrl, [...new URLSearchParams(search)], MAX_UTM_PARAMETERS);
   // URLs are limited to 2,048 characters. Drop the least important parameters rather than the button.
   do {
     const href = safeUrl(payAddress(baseUrl, link, subscription, parameters), 'redirect', allowed);
