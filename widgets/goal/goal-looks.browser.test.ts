@@ -118,15 +118,15 @@ describe('<creator-goal> with keyboard and screen reader', () => {
 
   it('goes by Tab from the link to the button for more donors; Enter pays unless the page cancels', async () => {
     const goal = await show('refuge', { donors: '2' });
-    const told: string[] = [];
+    const paid: string[] = [];
     goal.addEventListener('creator-pay', (event) => {
-      told.push(event.detail.link);
+      paid.push(event.detail.link);
       event.preventDefault();
     });
     await sendKeys({ press: 'Tab' });
     expect(goal.shadowRoot?.activeElement?.part.value).to.equal('button');
     await sendKeys({ press: 'Enter' });
-    expect(told).to.deep.equal(['refuge']);
+    expect(paid).to.deep.equal(['refuge']);
     await sendKeys({ press: 'Tab' });
     expect(goal.shadowRoot?.activeElement?.part.value).to.equal('more');
     expect(getComputedStyle(first(goal, '[part=more]')).outlineStyle).to.equal('solid');

@@ -92,7 +92,7 @@ export function timeLeft(endsAt: number, now: number): readonly [count: number, 
   return hours < 2 * 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
 }
 
-/** Number of donors and time left, in one line; empty when there is nothing to say. */
+/** Number of donors and time left, in one line; empty when there is neither. */
 export function factsOf(goal: Goal, t: GoalTranslate, locale: string, now: number): string {
   const { donorCount, currency, status, endsAt } = goal;
   const facts: string[] = [];

@@ -20,7 +20,7 @@ async function show(
   return button;
 }
 
-const said = (button: PayButtonElement, part: string) => within(button, `[part=${part}]`)[0]?.textContent;
+const textOf = (button: PayButtonElement, part: string) => within(button, `[part=${part}]`)[0]?.textContent;
 
 onCleanPages(PayButtonElement);
 
@@ -34,7 +34,7 @@ describe('the price of a payment link', () => {
     [undefined, 'USD', undefined, undefined],
   ] as const) {
     it(`of ${amount} ${currency} is ${price ?? 'chosen by the visitor'}`, async () => {
-      expect(said(await show({ amount, currency, interval }, { lang: 'en' }), 'price')).to.equal(price);
+      expect(textOf(await show({ amount, currency, interval }, { lang: 'en' }), 'price')).to.equal(price);
     });
   }
 });
@@ -47,7 +47,7 @@ describe('the availability of a payment link', () => {
   ] as const) {
     it(`uses the plural forms of ${lang}`, async () => {
       for (const [index, usesLeft] of [1, 2, 5].entries())
-        expect(said(await show({ usesLeft }, { lang }), 'state')).to.equal(left[index]);
+        expect(textOf(await show({ usesLeft }, { lang }), 'state')).to.equal(left[index]);
     });
   }
 
@@ -57,11 +57,11 @@ describe('the availability of a payment link', () => {
     const here = new Intl.DateTimeFormat('en', options).formatToParts(Date.parse(at));
     const zone = here.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     const opens = await show({ status: 'scheduled', startsAt: at }, { lang: 'en' });
-    expect(said(opens, 'state')).to.match(/^Opens Mar 2[89], 2099, /);
-    expect(said(opens, 'state')).to.contain(zone);
+    expect(textOf(opens, 'state')).to.match(/^Opens Mar 2[89], 2099, /);
+    expect(textOf(opens, 'state')).to.contain(zone);
     expect(within(opens, 'a')).to.deep.equal([]);
     const closes = await show({ expiresAt: at }, { lang: 'en' });
-    expect(said(closes, 'state')).to.match(/^Until Mar 2[89], 2099, /);
+    expect(textOf(closes, 'state')).to.match(/^Until Mar 2[89], 2099, /);
     expect(within(closes, 'a').length).to.equal(1);
   });
 });
@@ -88,6 +88,6 @@ describe('the picture of a card', () => {
     expect([picture.alt, picture.loading, picture.referrerPolicy]).to.deep.equal(['', 'lazy', 'no-referrer']);
     await until('the picture to load', () => picture.naturalWidth);
     const unsafe = await show({ title: 'A bowl', imageUrl: 'http://pictures.example/bowl.png' }, card);
-    expect([said(unsafe, 'title'), within(unsafe, 'img').length]).to.deep.equal(['A bowl', 0]);
+    expect([textOf(unsafe, 'title'), within(unsafe, 'img').length]).to.deep.equal(['A bowl', 0]);
   });
 });
