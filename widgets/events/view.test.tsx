@@ -43,8 +43,8 @@ describe('the list', () => {
 
   it('says in words that there is nothing', () => {
     for (const [props, words] of [
-      [{}, 'No events are planned at the moment.'],
-      [{ settings: { past: true } }, 'There are no events here yet.'],
+      [{}, 'No upcoming events.'],
+      [{ settings: { past: true } }, 'No events yet.'],
       [{ empty: 'Nothing found' }, 'Nothing found'],
     ] as const) {
       show({ rows: [], ...props });
@@ -72,7 +72,7 @@ describe('the list', () => {
     show({ rows: [{ ...row(), elsewhere: false }] });
     expect(part('foot')).toBeNull();
     show({ page: { total: 2, nextOffset: 1 }, rows: [{ ...row(), elsewhere: true }] });
-    expect([text('more'), text('status'), text('zone')]).toEqual(['Show more', '1 of 2', 'Show in my time']);
+    expect([text('more'), text('status'), text('zone')]).toEqual(['Show more', '1 of 2', 'Show in my time zone']);
     show({ rows: [{ ...row(), elsewhere: true }], status: 'Lost', zoneSwitch: 'Back' });
     expect([part('more'), text('status'), text('zone')]).toEqual([null, 'Lost', 'Back']);
   });
