@@ -22,17 +22,14 @@ export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: Qui
   const chosen = rows.filter((row) => row.chosen).map(({ id }) => id);
   const mark = ({ id }: ChoiceRow) => {
     const isOwn = chosen.includes(id);
-    if (quiz.correct.includes(id)) {
-      return (
-        <span part="mark right">
-          <span aria-hidden="true">✓</span> <bdi>{t(isOwn ? 'rightYours' : 'rightAnswer')}</bdi>
-        </span>
-      );
+    const isCorrect = quiz.correct.includes(id);
+    if (isOwn) {
+      return <bdi part={isCorrect ? 'mark right' : 'mark wrong'}>{t(isCorrect ? 'rightYours' : 'wrongYours')}</bdi>;
     }
     return (
-      isOwn && (
-        <span part="mark wrong">
-          <span aria-hidden="true">✗</span> <bdi>{t('wrongYours')}</bdi>
+      isCorrect && (
+        <span part="mark right">
+          <span aria-hidden="true">✓</span> <bdi>{t('rightAnswer')}</bdi>
         </span>
       )
     );

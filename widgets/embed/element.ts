@@ -27,6 +27,7 @@ export class EmbedElement extends WidgetElement<typeof attributes> {
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];
   static override readonly styles = [choices, ballotStyles, kinds];
+  static override readonly messages = embedKinds.messages;
 
   protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
     const ballot = createBallot(context, embedKinds);

@@ -1,4 +1,5 @@
 import { type ComponentChild, h } from 'preact';
+import { pollMessages } from '../../src/text/messages/en/poll.ts';
 import type { Props } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/context.ts';
 import { WidgetElement } from '../core/widget-element.ts';
@@ -22,6 +23,7 @@ export class PollElement extends WidgetElement<typeof attributes> {
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];
   static override readonly styles = [choices, ballot];
+  static override readonly messages = pollMessages;
 
   protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
     return h(Ballot, { ballot: createBallot(context) });

@@ -141,10 +141,7 @@ export function choiceView(embed: Embed, draft: Draft): BallotView {
     isMultiple: max > 1,
   });
   if (!view.choosing) return view;
-  if (!ranked) {
-    const hint: BallotLine = [min < max ? 'chooseBetween' : 'choose', { min, max }];
-    return { ...view, type: max > 1 ? 'checkbox' : 'radio', hint: max > 1 ? hint : null };
-  }
+  if (!ranked) return { ...view, type: max > 1 ? 'checkbox' : 'radio', hint: max > 1 ? countHint(min, max) : null };
   const order = [...orderOf(options, draft.chosen), ''];
   return {
     ...view,
@@ -152,6 +149,11 @@ export function choiceView(embed: Embed, draft: Draft): BallotView {
     rows: [...view.rows].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
     hint: max < options.length ? ['rankTop', { max }] : ['rank'],
   };
+}
+
+function countHint(min: number, max: number): BallotLine {
+  const key = min === max ? 'choose' : min + 1 === max ? 'chooseEither' : 'chooseBetween';
+  return [key, { min, max }];
 }
 
 /** What `<creator-poll>` shows: of another kind than a poll, a sentence. */
