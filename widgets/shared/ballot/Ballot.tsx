@@ -127,8 +127,8 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
  * results (Safari does not focus a button that is clicked). Leaves focus alone when the visitor has moved on.
  */
 function useFocusOnHeading(
-  form: RefObject<HTMLFormElement>,
-  heading: RefObject<HTMLElement>,
+  form: RefObject<HTMLFormElement | null>,
+  heading: RefObject<HTMLElement | null>,
   choosing: boolean,
   busy: boolean,
 ): void {

@@ -231,12 +231,13 @@ async function describeOutcome(ballot: Ballot, sending: Promise<VoteOutcome | nu
     if (!result) return null;
     const { kind: outcome, reason, vote } = result;
     const { choices, writeIn, rating, text, quiz } = vote;
+    const notice: BallotLine = [reason ? `rejected_${reason}` : outcome];
     const detail = { choices, writeIn, rating, text, quiz, outcome, reason };
-    return { notice: [reason ? `rejected_${reason}` : outcome], counts: outcome !== 'rejected', detail };
+    return { notice, counts: outcome !== 'rejected', detail };
   } catch (error) {
     const reason = error instanceof CreatorError ? error.code : 'unknown_outcome';
     const outcome = ERROR_OUTCOMES[reason] ?? 'rejected';
-    const detail = { ...toVoteDetail(ballot), quiz: null, outcome, reason };
-    return { notice: [reason === 'rate_limited' ? reason : outcome], counts: false, detail };
+    const notice: BallotLine = [reason === 'rate_limited' ? reason : outcome];
+    return { notice, counts: false, detail: { ...toVoteDetail(ballot), quiz: null, outcome, reason } };
   }
 }
