@@ -66,7 +66,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
   const refused = signal<CreatorError | null>(null);
 
   const messages = computed<Messages>(() => ({
-    ...(areTranslationsLoading(locale.value) ? { loading: '' } : translationsFor(locale.value, tag)),
+    ...(areTranslationsLoading(locale.value) ? { loading: '', stillLoading: '' } : translationsFor(locale.value, tag)),
     ...configuration.value.messages,
     ...overrides.value,
   }));
