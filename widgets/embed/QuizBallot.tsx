@@ -18,9 +18,10 @@ interface QuizBallotProps {
 export function QuizBallot({ ballot, embed }: QuizBallotProps): JSX.Element {
   const view = choiceView(embed, ballot.draft.value);
   const answer = view.choosing ? null : quizAnswer(embed);
+  const isRight = answer?.isRight;
   useEffect(() => {
-    if (answer) recordAnswer(embed.id, answer.isRight);
-  }, [embed.id, answer?.isRight]);
+    if (isRight !== undefined) recordAnswer(embed.id, isRight);
+  }, [embed.id, isRight]);
   if (!answer) return <Ballot ballot={ballot} view={view} />;
   const facts: readonly BallotLine[] = score.value ? [...view.facts, ['score', score.value]] : view.facts;
   return (

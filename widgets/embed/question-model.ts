@@ -1,12 +1,6 @@
 import type { Embed } from '../../src/resources/embed.ts';
 import { cleanText } from '../../src/text/clean.ts';
-import {
-  type BallotLine,
-  type BallotView,
-  ballotView,
-  type Draft,
-  optionOf,
-} from '../shared/ballot/ballot-model.ts';
+import { type BallotLine, type BallotView, ballotView, type Draft, optionOf } from '../shared/ballot/ballot-model.ts';
 import type { KindRules } from '../shared/ballot/create-ballot.ts';
 
 /** The longest text that any question accepts. */

@@ -11,8 +11,7 @@ export interface QuizAnswer {
 }
 
 /** Null until this browser has answered. */
-export function quizAnswer({ vote, quiz: known }: Embed): QuizAnswer | null {
-  const quiz = vote?.quiz ?? known;
+export function quizAnswer({ vote, quiz }: Embed): QuizAnswer | null {
   if (!quiz || !vote) return null;
   const { correct } = quiz;
   const isRight = correct.length === vote.choices.length && correct.every((id) => vote.choices.includes(id));

@@ -134,7 +134,7 @@ function useFocusOnHeading(
 ): void {
   const wasSending = useRef(false);
   // Read before this render changes the DOM.
-  const hadFocus = form.current?.matches(':focus-within');
+  const hadFocus = hasFocus(form.current);
   useLayoutEffect(() => {
     const hasVoted = wasSending.current && !choosing;
     wasSending.current = choosing && busy;
@@ -142,11 +142,14 @@ function useFocusOnHeading(
   });
 }
 
+const activeIn = (node: Node): Element | null => (node.getRootNode() as Document | ShadowRoot).activeElement;
+
+const hasFocus = (form: HTMLElement | null): boolean => form?.contains(activeIn(form)) ?? false;
+
 /** Nothing has focus, or only something around the widget. */
 function isFocusFree(form: HTMLElement | null): boolean {
-  if (!form || form.matches(':focus-within')) return false;
+  if (!form || hasFocus(form)) return false;
   const root = form.getRootNode();
   const host = root instanceof ShadowRoot ? root.host : form;
-  const { activeElement } = host.getRootNode() as Document | ShadowRoot;
-  return !activeElement || activeElement.contains(host);
+  return activeIn(host)?.contains(host) ?? true;
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { formatRelative } from '../../../src/text/relative.ts';
+import { formatRelative } from '../../../src/text/formats.ts';
 import type { BallotTranslate } from './ballot-model.ts';
 
 const SECOND_MS = 1000;
@@ -22,13 +22,21 @@ interface CountdownProps {
 /** When a poll opens or closes, with the time until then on the last day. */
 export function Countdown({ phase, at, now, locale, t }: CountdownProps): JSX.Element {
   const [time, setTime] = useState(now);
-  const wait = at - time;
   useEffect(() => {
-    if (wait <= 0) return;
-    const delay = wait > SOON_MS ? Math.min(wait - SOON_MS, MAX_DELAY_MS) : SECOND_MS;
-    const timer = setTimeout(() => setTime(now()), delay);
+    let timer: ReturnType<typeof setTimeout>;
+    const schedule = () => {
+      const wait = at - now();
+      if (wait <= 0) return;
+      timer = setTimeout(tick, wait > SOON_MS ? Math.min(wait - SOON_MS, MAX_DELAY_MS) : SECOND_MS);
+    };
+    const tick = () => {
+      setTime(now());
+      schedule();
+    };
+    schedule();
     return () => clearTimeout(timer);
-  }, [at, time]);
+  }, [at, now]);
+  const wait = at - time;
   if (wait <= 0 || wait >= SOON_MS) return <>{t(phase, { at })}</>;
   return <>{t(`${phase}In`, { at, until: formatRelative(at, time, locale) })}</>;
 }

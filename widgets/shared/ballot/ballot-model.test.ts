@@ -40,10 +40,7 @@ describe('a poll', () => {
   });
 
   it('shows the other counts when one could not be read', () => {
-    const { rows } = pollView(
-      pollFixture({ tally: tallyFixture([3, null, 1]), vote: voteAnswer(['a']) }),
-      EMPTY_DRAFT,
-    );
+    const { rows } = pollView(pollFixture({ tally: tallyFixture([3, null, 1]), vote: voteAnswer(['a']) }), EMPTY_DRAFT);
     expect(rows.map(({ votes, percent }) => [votes, percent])).toEqual([
       [3, 75],
       [null, 0],
@@ -224,7 +221,10 @@ describe('a vote', () => {
 
   it.each([
     [{ choices: ['a', 'b'] }, { chosen: ['a', 'b'], written: '' }],
-    [{ ranking: ['b', 'a'], writeIn: 'Pink' }, { chosen: ['b', 'a', ''], written: 'Pink' }],
+    [
+      { ranking: ['b', 'a'], writeIn: 'Pink' },
+      { chosen: ['b', 'a', ''], written: 'Pink' },
+    ],
     [{ rating: 0 }, { chosen: ['0'], written: '' }],
     [{ text: 'Why?' }, { chosen: [], written: 'Why?' }],
   ])('becomes a draft again: %o', (ballot, draft) => {
