@@ -89,7 +89,7 @@ describe('a planted violation is caught', () => {
     ['src/state/shared-resource.ts', "let a: import('../../widgets/core/context.ts').WidgetContext;"],
     ['src/index.ts', "export { ops } from './api/catalogue/all.ts';"],
     ['src/index.ts', "export { createServerClient } from './server.ts';"],
-    ['widgets/core/base.ts', "import { PollElement } from '../poll/element.tsx';"],
+    ['widgets/core/base.ts', "import { PollElement } from '../poll/element.ts';"],
     ['widgets/core/base.ts', "import { payHref } from '../shared/pay-link/pay-target.ts';"],
     ['widgets/shared/ballot/Choices.tsx', "import { useState } from 'react';"],
     ['widgets/poll/view.tsx', "import type { A } from '../pay-button/model.ts';"],

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
 import type { Messages } from '../../src/text/message.ts';
+import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { type WidgetContext, WidgetProvider, type WidgetState } from './context.ts';
 import { ErrorNotice, type Failure } from './ErrorNotice.tsx';
 import type { Translate } from './translate.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { CreatorEvent } from '../../src/resources/event.ts';
 import { type CalendarName, calendarFile, calendarLinks } from '../../src/resources/calendar.ts';
+import type { CreatorEvent } from '../../src/resources/event.ts';
 import { eventsCalendarMessages } from '../../src/text/messages/en/events-calendar.ts';
 import { speaker } from '../core/translate.ts';
 import { EventSavedEvent } from './saved-event.ts';

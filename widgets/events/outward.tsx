@@ -1,8 +1,8 @@
 import type { Client } from '../../src/client/create-client.ts';
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import type { ShownEvent } from '../../src/resources/shown-events.ts';
-import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import { PlainPayLink } from '../shared/pay-link/PayLink.tsx';
+import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
 import { EventOpenEvent } from './events.ts';
 import type { EventSay } from './model.ts';
