@@ -1,8 +1,8 @@
-import { readShownEmbed, type ShownEmbed } from '../../../src/resources/shown-embed.ts';
+import { type Embed, readEmbed } from '../../../src/resources/embed.ts';
 
-/** A poll as the platform answers it, through the real reader. Test data of this room. */
-export function pollFixture(fields: Readonly<Record<string, unknown>> = {}): ShownEmbed {
-  return readShownEmbed({
+/** A poll as the platform answers it, through the real reader. */
+export function pollFixture(fields: Readonly<Record<string, unknown>> = {}): Embed {
+  return readEmbed({
     id: 'emb_1',
     status: 'open',
     kind: 'poll',
@@ -17,7 +17,7 @@ export function pollFixture(fields: Readonly<Record<string, unknown>> = {}): Sho
   });
 }
 
-/** The counts of `pollFixture`'s options, in order; null where hidden. */
+/** The counts of `pollFixture`'s options, in order; null while hidden. */
 export function tallyFixture(counts: readonly (number | null)[], voters?: number): Record<string, unknown> {
   const votes = counts.some((count) => count === null)
     ? null
