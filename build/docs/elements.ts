@@ -22,7 +22,7 @@ export const BASE = 'widgets/element/widget-element.ts';
 /** Every element that has an entry of its own, `widgets/define/<name>.ts`. */
 export function readElements(sources: Sources): ElementSource[] {
   const shared = new Set(reachedFrom(BASE, sources));
-  return elementNames().map((name) => {
+  return elementNames.map((name) => {
     const path = `widgets/${name}/${name}-element.ts`;
     const file = sources.source(path);
     const node = file.statements.find((each) => ts.isClassDeclaration(each));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, refusedDefaults } from './configure.ts';
-import { asked, settle, TestElement } from './fixture.ts';
+import { requests, settle, TestElement } from './test-element.fixture.tsx';
 import { startScript } from './script.ts';
 import { VERSION } from './version.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   configuration.value = {};
   refusedDefaults.value = null;
   globalThis.CreatorWidgets = undefined;
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -101,12 +101,12 @@ describe('a script tag', () => {
     Object.assign(element, { loading: 'eager', itemId: `script${counter}` });
     document.body.append(element);
     await settle();
-    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
     await eventually(() => expect(consoleError.mock.calls.join()).toContain(words));
     expect(consoleError.mock.calls.join()).not.toContain(key.slice(8));
     globalThis.CreatorWidgets?.configure({ publicKey: PUBLIC_KEY });
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('takes no secret through configure', () => {
@@ -142,6 +142,6 @@ describe('a box of a site builder that strips unknown tags', () => {
     await eventually(() => expect(document.querySelector('creator-box')).not.toBe(null));
     await settle();
     expect(document.body.innerHTML).not.toContain(SECRET);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });

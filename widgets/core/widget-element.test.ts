@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
-import { asked, place, settle, TestElement } from './fixture.ts';
+import { place, requests, settle, TestElement } from './test-element.fixture.tsx';
 
 const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
 const API = 'https://api.example.com';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   document.body.replaceChildren();
   await settle();
-  asked.length = 0;
+  requests.length = 0;
   consoleError.mockClear();
   configuration.value = {};
   configure({ api: API, publicKey: PUBLIC_KEY });
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
   const element = await place(attributes);
-  await asked.at(-1)?.answer('hello');
+  await requests.at(-1)?.answer('hello');
   return element;
 }
 
@@ -38,7 +38,7 @@ describe('an element', () => {
     const element = await place();
     expect(element.dataset['state']).toBe('loading');
     expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null);
-    await asked[0]?.answer('hello');
+    await requests[0]?.answer('hello');
     expect([shown(element, 'p'), element.dataset['state']]).toEqual(['hello', 'ready']);
     await settle(50);
     expect(onReady).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe('an element', () => {
 
   it('says when there is nothing to show', async () => {
     const element = await place();
-    await asked[0]?.answer('');
+    await requests[0]?.answer('');
     expect(element.dataset['state']).toBe('empty');
   });
 
@@ -65,7 +65,7 @@ describe('an element', () => {
     expect(shown(element)).toBe('Moment');
     expect(element.outerHTML).toContain('item-id="early"');
     expect(Object.hasOwn(element, 'itemId')).toBe(false);
-    await asked[0]?.answer('hello');
+    await requests[0]?.answer('hello');
     expect(shown(element, 'p')).toBe('!hello');
   });
 
@@ -86,9 +86,9 @@ describe('an element', () => {
     const element = await place({ 'item-id': 'a' });
     element.itemId = 'b';
     await settle();
-    await asked[1]?.answer('of b');
-    await asked[0]?.answer('of a');
-    expect(asked.map(({ id }) => id)).toEqual(['a', 'b']);
+    await requests[1]?.answer('of b');
+    await requests[0]?.answer('of a');
+    expect(requests.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(shown(element, 'p')).toBe('of b');
   });
 
@@ -99,7 +99,7 @@ describe('an element', () => {
     document.body.append(elsewhere);
     elsewhere.append(element);
     await settle(300);
-    expect([element.starts, asked.length, shown(element, 'button')]).toEqual([1, 1, '1']);
+    expect([element.starts, requests.length, shown(element, 'button')]).toEqual([1, 1, '1']);
   });
 
   it('ends its request when it is removed, and keeps what the visitor did for a return', async () => {
@@ -111,7 +111,7 @@ describe('an element', () => {
     await settle(300);
     document.body.append(element);
     await settle();
-    await asked[1]?.answer('again');
+    await requests[1]?.answer('again');
     expect([shown(element, 'p'), shown(element, 'button')]).toEqual(['again', '1']);
   });
 
@@ -122,8 +122,8 @@ describe('an element', () => {
     element.addEventListener('creator-error', heard);
     element.remove();
     await settle(300);
-    expect(asked[0]?.signal.aborted).toBe(true);
-    await asked[0]?.answer('late');
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await requests[0]?.answer('late');
     expect(element.context?.dispatch(new Event('creator-ready'))).toBe(false);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -160,7 +160,7 @@ describe('a failure', () => {
     const element = await place();
     const failed = vi.fn();
     element.addEventListener('creator-error', failed);
-    await asked[0]?.fail('unavailable');
+    await requests[0]?.fail('unavailable');
     expect(element.dataset['state']).toBe('error');
     await eventually(() => expect(shown(element, '[role=status]')).toBe('This cannot be loaded right now.'));
     const retry = button(element);
@@ -168,15 +168,15 @@ describe('a failure', () => {
     retry?.click();
     retry?.click();
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(button(element)).toBe(retry);
     expect(retry?.getAttribute('aria-disabled')).toBe('true');
-    await asked[1]?.fail('unavailable');
+    await requests[1]?.fail('unavailable');
     await eventually(() => expect(retry?.getAttribute('aria-disabled')).toBe('false'));
     expect(button(element)).toBe(retry);
     expect(element.shadowRoot?.activeElement).toBe(retry);
     retry?.click();
-    await asked[2]?.answer('hello');
+    await requests[2]?.answer('hello');
     expect(shown(element, 'p')).toBe('hello');
     expect(element.shadowRoot?.activeElement).not.toBe(null);
     expect(failed.mock.calls.map(([event]) => event.detail.code)).toEqual(['unavailable', 'unavailable']);
@@ -185,7 +185,7 @@ describe('a failure', () => {
   it('of permission has no button, and one console line for the owner', async () => {
     const element = await place();
     const another = await place();
-    for (const request of asked) await request.fail('not_authorized');
+    for (const request of requests) await request.fail('not_authorized');
     await eventually(() => expect(shown(another, '.notice p')).toBe('This is not available on this page.'));
     expect([element.dataset['state'], button(element)]).toEqual(['refused', null]);
     const lines = consoleError.mock.calls.filter((call) => call.join().includes('refused it'));
@@ -195,7 +195,7 @@ describe('a failure', () => {
 
   it('shows the owner’s panel with debug', async () => {
     const element = await place({ debug: '' });
-    await asked[0]?.fail('not_found');
+    await requests[0]?.fail('not_found');
     await eventually(() => expect(shown(element, '[part=debug]')).toContain('There is no item-id='));
   });
 
@@ -207,7 +207,7 @@ describe('a failure', () => {
     configuration.value = {};
     const element = await place(attributes);
     await settle();
-    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
     await eventually(() => expect(shown(element, '.notice p')).toBe('This is not set up yet.'));
     expect(consoleError.mock.calls.at(-1)?.join()).toContain(named);
   });
@@ -223,7 +223,7 @@ describe('a failure', () => {
   it('speaks the host page’s words', async () => {
     const element = await place();
     element.messages = { unavailable: 'Later!' };
-    await asked[0]?.fail('unavailable');
+    await requests[0]?.fail('unavailable');
     await eventually(() => expect(shown(element, '.notice p')).toBe('Later!'));
   });
 });
