@@ -39,7 +39,7 @@ const access: Attributes = { api: servedPlatformUrl(), 'public-key': PUBLIC_KEY,
 /** A visitor reads a sentence, the owner one line a page for each cause, whichever element meets it first. */
 async function isNotSetUp(element: HTMLElement, id: string): Promise<void> {
   const sentence = await saysWhy(element, 'error');
-  expect(sentence.textContent).to.equal('This is not set up yet.');
+  expect(sentence.textContent).to.equal('This widget isn’t ready yet.');
   const line = `error: creator-widgets: <${element.localName}> ${id} is missing.`;
   expect(said.splice(0)).to.deep.equal(missed.has(id) ? [] : [line]);
   missed.add(id);

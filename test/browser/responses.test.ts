@@ -71,7 +71,7 @@ function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[])
     expect([told?.outcome, creates.length]).toEqual(['counted', 1]);
   } else if (given.expect === 'unknown_outcome') {
     expect([told?.outcome, told?.reason, creates.length]).toEqual(['unknown', 'unknown_outcome', 2]);
-    expect(seen.text).toContain('It is not clear whether your vote arrived.');
+    expect(seen.text).toContain('We couldn’t confirm your vote.');
   } else {
     expect(CODES[given.expect as keyof typeof CODES]).toContain(told?.reason);
     expect(told?.outcome).toBe(given.expect === 'rate_limited' ? 'not_sent' : 'rejected');

@@ -78,7 +78,7 @@ describe('mount', () => {
     console.error = (...words: unknown[]) => said.push(words.join(' '));
     try {
       const poll = mount(box(), { widget: PollElement, embedId: 'emb_demo_open', ...access, publicKey: secret });
-      expect((await saysWhy(poll, 'error')).textContent).to.equal('This is not set up yet.');
+      expect((await saysWhy(poll, 'error')).textContent).to.equal('This widget isn’t ready yet.');
       expect(document.body.outerHTML + said.join()).not.to.contain(secret);
       expect(said.join()).to.contain('rotate it');
     } finally {

@@ -1,20 +1,20 @@
+import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getDonors } from '../../src/resources/donor.ts';
 import { getEmbed } from '../../src/resources/embed.ts';
-import { listEvents } from '../../src/resources/events.ts';
+import { listEvents } from '../../src/resources/event.ts';
 import { getGoal } from '../../src/resources/goal.ts';
 import { getPaymentLink } from '../../src/resources/payment-link.ts';
-import { castVote } from '../../src/resources/votes.ts';
-import { signal } from '../../src/state/signals.ts';
-import { commonAttributes, propertyName } from './attributes.ts';
-import { openSample } from './sample.ts';
-import type { CommonValues } from './types.ts';
+import { castVote } from '../../src/resources/vote.ts';
 
-const noLive = () => Promise.reject(new Error('not asked for'));
+import { commonAttributes, propertyName } from './attributes.ts';
+import { createPreview } from './preview.ts';
+import type { CommonValues } from './context.ts';
+
 const COMMON = Object.fromEntries(
   Object.entries(commonAttributes).map(([name, read]) => [propertyName(name), read(null)]),
 ) as CommonValues;
-const page = { visible: signal(true), online: signal(true), storage: null, locks: null, loadLive: noLive };
+const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
 
 let ended = new AbortController();
 afterEach(() => ended.abort());
@@ -23,7 +23,7 @@ function preview() {
   ended = new AbortController();
   const attributes = signal({ ...COMMON, embedId: null, link: 'coffee' });
   const host = document.body.appendChild(document.createElement('div'));
-  return { host, ...openSample({ host, page, attributes, signal: ended.signal }, ['embed-id', 'link']) };
+  return { host, ...createPreview({ host, page, attributes, signal: ended.signal }, ['embed-id', 'link']) };
 }
 
 describe('what a preview shows', () => {

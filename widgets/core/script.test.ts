@@ -11,18 +11,21 @@ const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 let counter = 0;
 
-/** A class of its own, as every copy of a script has one. */
+/** A class of its own, as every copy of a script has. */
 function fresh(tag = `creator-script-${++counter}`) {
   return class ScriptElement extends TestElement {
     static override readonly tag = tag;
   };
 }
 
-/** Runs what a script runs, under a tag with these attributes. */
+/** Starts a script whose tag has these attributes. */
 function run(attributes: Record<string, string>, elements = [fresh()]): HTMLScriptElement {
   const script = document.createElement('script');
+  // happy-dom would load and run it.
+  script.type = 'text/plain';
+  script.src = 'https://cdn.example/creator-widgets.js?ver=6.5';
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  document.head.append(script);
   startScript(elements);
   return script;
 }
@@ -33,6 +36,7 @@ beforeEach(() => {
   globalThis.CreatorWidgets = undefined;
   requests.length = 0;
 });
+afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
 afterEach(() => document.body.replaceChildren());
 
 describe('a script tag', () => {

@@ -76,7 +76,7 @@ describe('the donors', () => {
     show({ total: 9 });
     const button = root.querySelector('button');
     show({ total: 9 }, { failed: true, busy: true });
-    expect(text('[part=donors] > p')).toBe('The donors cannot be shown right now.');
+    expect(text('[part=donors] > p')).toBe('Donors couldn’t load.');
     expect(root.querySelector('button')).toBe(button);
     expect([button?.textContent, button?.getAttribute('aria-disabled'), button?.disabled]).toEqual([
       'Try again',

@@ -138,11 +138,11 @@ describe('the list of donors from the keyboard', () => {
     await sendKeys({ press: 'Enter' });
     await until('eight', () => donors(goal).length === 8);
     expect(goal.shadowRoot?.activeElement).to.equal(button);
-    await until('it is said', () => spoken(goal) === '8 of 10 shown.');
+    await until('it is said', () => spoken(goal) === 'Showing 8 of 10.');
     await until('it is ready for more', () => button.getAttribute('aria-disabled') === 'false');
     await sendKeys({ press: 'Enter' });
     await until('all', () => donors(goal).length === 10);
-    await until('it is said', () => spoken(goal) === '10 of 10 shown.');
+    await until('it is said', () => spoken(goal) === 'Showing 10 of 10.');
     expect(goal.shadowRoot?.activeElement).to.equal(donors(goal)[8]);
     expect(within(goal, '[part=more]')).to.deep.equal([]);
   });

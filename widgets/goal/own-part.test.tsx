@@ -25,7 +25,7 @@ function shown(fields: Readonly<Record<string, unknown>>) {
 
 describe('the visitor’s own part', () => {
   it('is as long on the meter as what they gave, and said with its amount', () => {
-    expect(shown({ raised: '500.00', yours: { amount: '50.00' } })).toEqual(['5%', 'Your part: $50.00. Thank you!']);
+    expect(shown({ raised: '500.00', yours: { amount: '50.00' } })).toEqual(['5%', 'You gave $50.00. Thank you!']);
   });
 
   it('is never longer than the fill', () => {
@@ -33,7 +33,7 @@ describe('the visitor’s own part', () => {
   });
 
   it('is one where people are counted, without an amount', () => {
-    expect(shown({ ...PEOPLE, yours: { amount: '9.00' } })).toEqual(['1%', 'You are part of this. Thank you!']);
+    expect(shown({ ...PEOPLE, yours: { amount: '9.00' } })).toEqual(['1%', 'You’re part of this. Thank you!']);
   });
 
   it('is not there where the platform knows of none', () => {

@@ -65,7 +65,7 @@ describe('what is said of it', () => {
 
   it('is an invitation while there is nobody', () => {
     show({ raised: '0.00', donorCount: 0, endsAt: undefined });
-    expect(text('[part=facts]')).toBe('Nobody yet. Be the first!');
+    expect(text('[part=facts]')).toBe('Be the first to give.');
   });
 
   it('is when it ended', () => {

@@ -57,7 +57,7 @@ describe('a link that cannot be paid now', () => {
   });
 
   it('gives the creator’s own words instead of ours', () => {
-    show({ href: null, state: 'Not available at the moment', message: 'The kiln is paid for. Thank you!' });
+    show({ href: null, state: 'Not available right now', message: 'The kiln is paid for. Thank you!' });
     expect(root.querySelector('[part=state]')?.textContent).toBe('The kiln is paid for. Thank you!');
     expect(root.querySelector('[part=state] > bdi')).not.toBeNull();
   });

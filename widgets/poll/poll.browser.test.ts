@@ -208,12 +208,12 @@ describe('<creator-poll> from the keyboard', () => {
     dispatchEvent(new Event('offline'));
     try {
       await sendKeys({ press: 'Enter' });
-      await until('a sentence', () => status(poll).startsWith('You are offline.'));
+      await until('a sentence', () => status(poll).startsWith('Saved.'));
     } finally {
       dispatchEvent(new Event('online'));
     }
     expect(poll.shadowRoot?.activeElement).to.equal(button);
     expect(chosen(poll)[0]).to.equal(true);
-    expect(spoken(poll)).to.match(/^You are offline\./);
+    expect(spoken(poll)).to.match(/^Saved\./);
   });
 });

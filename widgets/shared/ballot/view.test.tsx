@@ -99,7 +99,7 @@ describe('the form', () => {
   it('has a row for what visitors write in, named as such', () => {
     show({ writeIn: true });
     expect(all<HTMLInputElement>('input').map(({ value }) => value)).toEqual(['a', 'b', 'c', '']);
-    expect(all<HTMLInputElement>('input')[3]?.labels?.[0]?.textContent).toBe('Another answer');
+    expect(all<HTMLInputElement>('input')[3]?.labels?.[0]?.textContent).toBe('Other answer');
   });
 
   it('votes on the button and never submits', () => {
@@ -120,7 +120,7 @@ describe('the form', () => {
 
   it('says what is wrong where the group is described, and keeps the choice', () => {
     show({}, { notice: ['not_sent'], chosen: ['a'] });
-    expect(texts('#status p')[0]).toBe('Your vote is not sent yet. Please vote again.');
+    expect(texts('#status p')[0]).toBe('Your vote wasn’t sent. Please vote again.');
     expect(all<HTMLInputElement>('input').map(({ checked }) => checked)).toEqual([true, false, false]);
   });
 
@@ -164,13 +164,13 @@ describe('the results', () => {
     expect(root.querySelector('h3')?.textContent).toBe('Which song next?');
     expect(all('[part=bar]')).toEqual([]);
     expect(texts('li')).toEqual(['Red ', 'Green Your vote', 'Blue ']);
-    expect(root.querySelector('#status')?.textContent).toBe('Results are not shown.');
+    expect(root.querySelector('#status')?.textContent).toBe('Results are private.');
   });
 
   it('say what became of the vote', () => {
     show(VOTED, { notice: ['already_counted'] });
     expect(root.querySelector('#status p')?.textContent).toBe(
-      'A vote from this browser was already counted. Nothing was added.',
+      'You’ve already voted. Your first vote stands.',
     );
   });
 
@@ -234,6 +234,6 @@ describe('what people wrote', () => {
 
 it('shows a sentence where there is no poll', () => {
   show({ kind: 'rating' });
-  expect(root.textContent).toBe('Which song next?This cannot be shown as a poll.');
+  expect(root.textContent).toBe('Which song next?This can’t be shown as a poll.');
   expect(all('li, input, button')).toEqual([]);
 });
