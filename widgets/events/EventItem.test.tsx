@@ -15,7 +15,7 @@ function show(fields: Readonly<Record<string, unknown>> = {}, props: Partial<Eve
   const row = toRow(event(fields), rowOptions());
   const all = { row, hasCalendar: true, isCalendarOpen: false, t, onToggleCalendar, ...props };
   render(
-    <WidgetProvider value={{ ...fakeContext().context, dispatch } as never}>
+    <WidgetProvider value={{ ...fakeContext().context, dispatch }}>
       <EventItem {...all} />
     </WidgetProvider>,
     root,

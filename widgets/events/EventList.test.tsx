@@ -27,7 +27,7 @@ interface Given {
 
 function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given = {}) {
   const items = rows.map(({ event }) => event);
-  const model = {
+  const model: EventListModel = {
     page: signal({ items, total: items.length, limit: 20, offset: 0, nextOffset: null, degraded: false, ...page }),
     rows: signal(rows),
     isBusy: signal(false),
@@ -43,7 +43,7 @@ function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given =
   };
   render(null, root);
   render(
-    <WidgetProvider value={fakeContext(attributes).context as never}>
+    <WidgetProvider value={fakeContext(attributes).context}>
       <EventList list={model} />
     </WidgetProvider>,
     root,
@@ -107,8 +107,9 @@ describe('the list', () => {
     const rows = [row({}, { differsInVisitorTime: true })];
     const list = show({ rows, page: { total: 2, nextOffset: 1 } });
     for (const name of ['more', 'zone', 'calendar']) part(name)?.click();
-    expect([list.showMore, list.switchTimeZone].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    expect(list.toggleCalendar.mock.calls).toEqual([['evt_1']]);
+    expect(list.showMore).toHaveBeenCalledOnce();
+    expect(list.switchTimeZone).toHaveBeenCalledOnce();
+    expect(list.toggleCalendar).toHaveBeenCalledExactlyOnceWith('evt_1');
   });
 
   it('opens the calendars of one event', () => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
-import type { attributes } from './attributes.ts';
+import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { EventItem } from './EventItem.tsx';
 import { groupRows } from './event-model.ts';
@@ -15,7 +15,7 @@ const LAYOUT_CLASS = { list: 'card', cards: 'cards', compact: 'card compact' } a
 
 /** The events under their headings, the filters above and the actions below them. */
 export function EventList({ list }: { readonly list: EventListModel }): JSX.Element | null {
-  const { attributes, translator } = useWidget<typeof attributes>();
+  const { attributes, translator } = useWidget<EventAttributeTable>();
   const { heading, headingLevel, layout, past, calendar, searchField, filters, jsonLd } = attributes.value;
   const t = translator(eventsMessages);
   const page = list.page.value;
@@ -25,11 +25,6 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
   const section = useRef<HTMLElement>(null);
   /** Where the new events begin, when "Show more" was pressed with the focus on it. */
   const firstNew = useRef<number | null>(null);
-
-  const showMore = ({ currentTarget }: JSX.TargetedMouseEvent<HTMLButtonElement>) => {
-    firstNew.current = currentTarget.matches(':focus') ? rows.length : null;
-    void list.showMore();
-  };
 
   // The button keeps the focus. On the last page it is gone, so the focus moves to the first new event.
   useLayoutEffect(() => {
@@ -90,7 +85,15 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
       {(status || nextOffset || canSwitchTimeZone) && (
         <div part="foot">
           {nextOffset && (
-            <button class="quiet" part="more" type="button" onClick={showMore}>
+            <button
+              class="quiet"
+              part="more"
+              type="button"
+              onClick={({ currentTarget }) => {
+                firstNew.current = currentTarget.matches(':focus') ? rows.length : null;
+                void list.showMore();
+              }}
+            >
               {t('more')}
             </button>
           )}

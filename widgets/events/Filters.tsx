@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { EventQuery } from '../../src/resources/event.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useWidget } from '../core/context.ts';
-import type { attributes } from './attributes.ts';
+import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { type Chip, chipsOf, queryKey } from './filter-chips.ts';
 import css from './filters.css';
@@ -12,11 +12,11 @@ const DEBOUNCE_MS = 300;
 
 /** The search field and the filter chips above the list. */
 export default function Filters({ list }: { readonly list: EventListModel }): JSX.Element {
-  const { attributes, translator, keep, addStyles } = useWidget<typeof attributes>();
+  const { attributes, translator, keep, addStyles } = useWidget<EventAttributeTable>();
   const { searchField, filters, search: preset } = attributes.value;
   const { search, ...chosen } = list.filter.value;
   const t = translator(eventsMessages);
-  const debounce = useRef<ReturnType<typeof setTimeout>>();
+  const debounce = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useLayoutEffect(() => addStyles(css), [addStyles]);
   useEffect(() => () => clearTimeout(debounce.current), []);
 

@@ -58,3 +58,5 @@ export const attributes = {
   /** `none` removes “Add to calendar”. */
   calendar: oneOf('button', 'none'),
 } as const satisfies AttributeTable;
+
+export type EventAttributeTable = typeof attributes;

@@ -6,11 +6,11 @@ import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { propertyName } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/context.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
-import { type attributes, parameters } from './attributes.ts';
+import { type EventAttributeTable, parameters } from './attributes.ts';
 import { type EventAttributes, type EventRow, toRow } from './event-model.ts';
 import { EventsListedEvent } from './events.ts';
 
-export type EventsContext = WidgetContext<typeof attributes>;
+export type EventsContext = WidgetContext<EventAttributeTable>;
 
 /** The list of events: what it shows, and what a visitor can do with it. */
 export interface EventListModel {

@@ -1,14 +1,13 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { cached, formatDate, formatMoney } from '../../src/text/formats.ts';
+import { cached, formatDate, formatMoney, wallTime } from '../../src/text/formats.ts';
 import type { eventsMessages } from '../../src/text/messages/en/events.ts';
-import { wallTime } from '../../src/text/wall-time.ts';
 import type { ValuesOf } from '../core/attributes.ts';
 import type { Line, Translate } from '../core/translate.ts';
-import type { attributes } from './attributes.ts';
+import type { EventAttributeTable } from './attributes.ts';
 
 type Key = keyof typeof eventsMessages;
 export type TranslateEvents = Translate<Key>;
-export type EventAttributes = ValuesOf<typeof attributes>;
+export type EventAttributes = ValuesOf<EventAttributeTable>;
 
 /** What the rows depend on besides the events themselves. */
 export interface RowOptions {

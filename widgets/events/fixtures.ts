@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { readEventPage } from '../../src/resources/event.ts';
 import { formatMessage, messageOf } from '../../src/text/message.ts';
@@ -86,11 +86,9 @@ export function fakeContext(given: Readonly<Record<string, string>> = {}, client
     show: () => {},
     fail: () => {},
     watch(resource) {
-      const newest = signal<ReturnType<typeof read>>(null);
-      const read = () => (resource.state.value.status === 'ready' ? resource.state.value.value : null);
-      const stops = [resource.watch({ refreshMs: () => null }), effect(() => void (newest.value = read()))];
-      abort.signal.addEventListener('abort', () => stops.forEach((stop) => void stop()));
-      return newest;
+      const stop = resource.watch({ refreshMs: () => null });
+      abort.signal.addEventListener('abort', stop);
+      return computed(() => (resource.state.value.status === 'ready' ? resource.state.value.value : null));
     },
     translator: (table) => (key, values) => formatMessage(messageOf(table, key), values, 'en-GB'),
   };

@@ -1,5 +1,5 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { wallTime } from '../../src/text/wall-time.ts';
+import { wallTime } from '../../src/text/formats.ts';
 
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 const MODES = { venue: 'Offline', online: 'Online', hybrid: 'Mixed', unknown: null };
