@@ -1,10 +1,10 @@
 import type { ComponentChild } from 'preact';
 import { wholeEmbed } from '../../src/resources/embed.ts';
-import type { Quiz } from '../../src/resources/vote.ts';
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
+import type { Quiz } from '../../src/resources/vote.ts';
+import type { ChoiceRow } from '../shared/ballot/Choices.tsx';
 import type { PollLine } from '../shared/ballot/model.ts';
 import type { BallotRoom, Hands, Kind } from '../shared/ballot/types.ts';
-import type { ChoiceRow } from '../shared/ballot/Choices.tsx';
 import { noteAnswer, scoreNow } from './score.ts';
 
 const isRight = ({ correct }: Quiz, choices: readonly string[]): boolean =>

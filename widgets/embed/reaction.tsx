@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
 import { signal } from '../../src/state/signals.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import type { BallotRoom, Hands, Kind } from '../shared/ballot/types.ts';
 import type { ChoiceRow } from '../shared/ballot/Choices.tsx';
+import type { BallotRoom, Hands, Kind } from '../shared/ballot/types.ts';
 import { asPoll } from './as-poll.ts';
 
 /** A reaction: buttons that count each press, also those that are still to be sent. */

@@ -2,8 +2,8 @@ import type { ComponentChild } from 'preact';
 import type { Goal } from '../../src/resources/goal.ts';
 import type { goalMessages } from '../../src/text/messages/en/goal.ts';
 import type { goalMoreMessages } from '../../src/text/messages/en/goal-more.ts';
-import type { WidgetContext } from '../core/types.ts';
 import type { Say } from '../core/translate.ts';
+import type { WidgetContext } from '../core/types.ts';
 import type { attributes } from './attributes.ts';
 
 export type GoalContext = WidgetContext<typeof attributes>;

@@ -6,10 +6,10 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '../../
 import type { Loadable, SharedResource } from '../../src/state/types.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { soon } from '../core/language.ts';
+import { speaker } from '../core/translate.ts';
 import type { Widget, WidgetContext } from '../core/types.ts';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
-import { speaker } from '../core/translate.ts';
 import type { attributes } from './attributes.ts';
 import { loadMore } from './load-more.ts';
 import { isPayable, priceOf, stateOf } from './model.ts';
@@ -114,7 +114,10 @@ export function startPayButton(context: WidgetContext<typeof attributes>): Widge
 }
 
 /** No button without a safe target: a link whose own address leads elsewhere is an answer that cannot be trusted. */
-function withSafeTarget(shared: SharedResource<PaymentLink>, allowed: ReturnType<typeof allowedTargets>): SharedResource<PaymentLink> {
+function withSafeTarget(
+  shared: SharedResource<PaymentLink>,
+  allowed: ReturnType<typeof allowedTargets>,
+): SharedResource<PaymentLink> {
   const state = computed((): Loadable<PaymentLink> => {
     const now = shared.state.value;
     if (now.status !== 'ready' || safeUrl(now.value.url, 'redirect', allowed)) return now;

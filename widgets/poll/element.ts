@@ -2,9 +2,9 @@ import type { Props } from '../core/attributes.ts';
 import type { Widget, WidgetContext } from '../core/types.ts';
 import { WidgetElement } from '../core/widget-element.ts';
 import ballot from '../shared/ballot/ballot.css';
+import choices from '../shared/ballot/choices.css';
 import type {} from '../shared/ballot/events.ts';
 import { startBallot } from '../shared/ballot/start-ballot.tsx';
-import choices from '../shared/ballot/choices.css';
 import { attributes } from './attributes.ts';
 
 export interface PollElement extends Props<typeof attributes> {}

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../src/client/errors.ts';
-import type { Quiz } from '../../../src/resources/vote.ts';
 import type { ShownEmbed, ShownTally } from '../../../src/resources/shown-embed.ts';
+import type { Quiz } from '../../../src/resources/vote.ts';
 import type { VoteOutcome } from '../../../src/state/submit-vote.ts';
 import { WidgetEvent } from '../../core/events.ts';
 

@@ -4,8 +4,8 @@ import type { embedMessages } from '../../../src/text/messages/en/embed.ts';
 import type { pollMessages } from '../../../src/text/messages/en/poll.ts';
 import type { pollVoteMessages } from '../../../src/text/messages/en/poll-vote.ts';
 import { wholePercentages } from '../../../src/text/percentages.ts';
-import type { ChoiceRow } from './Choices.tsx';
 import type { Line, Say } from '../../core/translate.ts';
+import type { ChoiceRow } from './Choices.tsx';
 
 type Key = keyof typeof pollMessages | keyof typeof pollVoteMessages | keyof typeof embedMessages;
 export type PollLine = Line<Key>;

@@ -1,13 +1,13 @@
 import { CreatorError } from '../../../src/client/errors.ts';
 import { within } from '../../../src/client/with-timeout.ts';
 import type { ShownEmbed } from '../../../src/resources/shown-embed.ts';
-import { readEntries } from '../../../src/state/vote-storage.ts';
 import { sharedEmbed } from '../../../src/state/shared-resources.ts';
 import { batch, computed, signal } from '../../../src/state/signals.ts';
+import { readEntries } from '../../../src/state/vote-storage.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { pollMessages } from '../../../src/text/messages/en/poll.ts';
-import type { Widget, WidgetContext } from '../../core/types.ts';
 import { speaker } from '../../core/translate.ts';
+import type { Widget, WidgetContext } from '../../core/types.ts';
 import { loadVote } from './load-vote.ts';
 import { EMPTY_DRAFT, isEmpty, isPlain, type PollSay, pollModel } from './model.ts';
 import type { BallotAttributes, KindsPart, VotePart, Voting } from './types.ts';

@@ -169,9 +169,7 @@ describe('the results', () => {
 
   it('say what became of the vote', () => {
     show(VOTED, { notice: ['already_counted'] });
-    expect(root.querySelector('#status p')?.textContent).toBe(
-      'You’ve already voted. Your first vote stands.',
-    );
+    expect(root.querySelector('#status p')?.textContent).toBe('You’ve already voted. Your first vote stands.');
   });
 
   it('offer a change of vote only where it is allowed', () => {

@@ -1,5 +1,5 @@
 import type { ShownEmbed } from '../../../src/resources/shown-embed.ts';
-import { saveReaction, pendingReactions, sendReactions } from '../../../src/state/reactions.ts';
+import { pendingReactions, saveReaction, sendReactions } from '../../../src/state/reactions.ts';
 import { atEachLine, casting } from './casting.ts';
 import { decide } from './decide.ts';
 import { deskOf } from './desk.ts';

@@ -1,8 +1,8 @@
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../client/create-client.ts';
-import { sharedEvents } from './event-list.ts';
+import type { Client } from '../client/client.ts';
 import type { Page } from './page.ts';
-import { signal } from './signals.ts';
+import { sharedEvents } from './shared-resources.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -11,7 +11,6 @@ const page: Page = {
   online: signal(true),
   storage: null,
   locks: null,
-  loadLive: () => Promise.reject(new Error('not here')),
 };
 
 /** A client that notes what it is asked, and answers with an event from one moment to another. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createClient } from './create-client.ts';
+import { createClient } from './client.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const done = (headers: Record<string, string> = {}) =>
@@ -53,7 +53,7 @@ describe('the base address', () => {
 describe('the platform clock', () => {
   const load = async () => {
     vi.resetModules();
-    return (await import('./create-client.ts')).createClient;
+    return (await import('./client.ts')).createClient;
   };
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 13) });
