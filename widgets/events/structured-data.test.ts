@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { event } from './fixtures.ts';
-import { structuredData, structuredEvent } from './json-ld.ts';
+import { addStructuredData, structuredData, structuredEvent } from './structured-data.ts';
 
-describe('an event for search engines', () => {
-  it('is in the words of schema.org', () => {
+describe('structuredEvent', () => {
+  it('describes an event in the vocabulary of schema.org', () => {
     const given = event({
       summary: 'Bring a coat.',
       url: 'https://studio.example/raku',
@@ -41,7 +41,7 @@ describe('an event for search engines', () => {
     });
   });
 
-  it('has dates for whole days, where the event is', () => {
+  it('gives an all-day event dates in its own time zone', () => {
     const days = { allDay: true, startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-26T23:00:00Z' };
     expect(structuredEvent(event(days))).toMatchObject({ startDate: '2026-10-25', endDate: '2026-10-26' });
   });
@@ -57,11 +57,22 @@ describe('an event for search engines', () => {
   });
 });
 
-describe('the text of it', () => {
-  it('cannot end its element or begin another, and reads back as it was', () => {
+describe('structuredData', () => {
+  it('cannot end the script element or begin another, and parses to the same titles', () => {
     const title = '</script><script>alert(1)</script><!-- \u2028 ]]>';
     const text = structuredData([event({ title }), event()]);
     expect(text).not.toMatch(/</);
     expect(JSON.parse(text)['@graph'].map(({ name }: { name: string }) => name)).toEqual([title, 'Raku by the fire']);
+  });
+});
+
+describe('addStructuredData', () => {
+  it('adds one script to the light DOM, until it is removed', () => {
+    const host = document.createElement('div');
+    const remove = addStructuredData(host, [event()], false);
+    const scripts = [...host.querySelectorAll('script')].map(({ type, textContent }) => [type, textContent]);
+    expect(scripts).toEqual([['application/ld+json', structuredData([event()])]]);
+    remove();
+    expect(host.childElementCount).toBe(0);
   });
 });

@@ -1,22 +1,21 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { wallTime } from '../../src/text/wall-time.ts';
-import type { EventsContext } from './session.ts';
+import { wallTime } from '../../src/text/formats.ts';
 
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 const MODES = { venue: 'Offline', online: 'Online', hybrid: 'Mixed', unknown: null };
 const SCHEMA = 'https://schema.org/';
 
-/** Without the members that there is nothing for. */
-const filled = (members: Readonly<Record<string, unknown>>): object =>
+/** Drops absent members. */
+const present = (members: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
 function placeOf({ location }: CreatorEvent): unknown {
   if (!location) return null;
   const { kind, name, city, state, country, postalCode, url } = location;
-  const there = filled({
+  const place = present({
     '@type': 'Place',
     name,
-    address: filled({
+    address: present({
       '@type': 'PostalAddress',
       addressLocality: city,
       addressRegion: state,
@@ -24,12 +23,12 @@ function placeOf({ location }: CreatorEvent): unknown {
       addressCountry: country,
     }),
   });
-  const online = filled({ '@type': 'VirtualLocation', url });
-  if (kind === 'hybrid') return [there, online];
-  return kind === 'online' ? online : there;
+  const stream = present({ '@type': 'VirtualLocation', url });
+  if (kind === 'hybrid') return [place, stream];
+  return kind === 'online' ? stream : place;
 }
 
-/** One event in the words of schema.org, as search engines read them. */
+/** One event as a schema.org `Event`. */
 export function structuredEvent(event: CreatorEvent): object {
   const { startsAt, endsAt, allDay, timeZone, price, organizer, status, location, ticketsLeft, url } = event;
   const time = (moment: number | null) =>
@@ -40,22 +39,22 @@ export function structuredEvent(event: CreatorEvent): object {
         : new Date(moment).toISOString();
   const mode = location && MODES[location.kind];
   const soldOut = status === 'sold_out' || ticketsLeft === 0;
-  return filled({
+  return present({
     '@type': 'Event',
     name: event.title,
     description: event.summary,
     startDate: time(startsAt),
-    // A whole day ends with the next midnight, which is already another date.
+    // An all-day event ends at the next midnight, which is already another date.
     endDate: time(endsAt === null ? null : endsAt - (allDay ? 1 : 0)),
     eventStatus: `${SCHEMA}${STATUS[status] ?? 'EventScheduled'}`,
     eventAttendanceMode: mode && `${SCHEMA}${mode}EventAttendanceMode`,
     location: placeOf(event),
     image: event.imageUrl,
     url,
-    organizer: organizer && filled({ '@type': 'Organization', ...organizer }),
+    organizer: organizer && present({ '@type': 'Organization', ...organizer }),
     offers:
       price &&
-      filled({
+      present({
         '@type': 'Offer',
         price: price.amount,
         priceCurrency: price.currency,
@@ -65,44 +64,34 @@ export function structuredEvent(event: CreatorEvent): object {
   });
 }
 
-/** No `<` is left, so nothing in it can end the element or begin another. */
+/** Escapes every `<`, so that no text can end the script element or begin another. */
 export const structuredData = (events: readonly CreatorEvent[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': events.map(structuredEvent) }).replace(/</g, '\\u003c');
 
-const OWN = 'script[data-creator-json-ld]';
-
-export function takeStructuredData(host: HTMLElement): void {
-  host.querySelector(`:scope > ${OWN}`)?.remove();
-}
-
 /**
- * A script element that the page has run already, without its text: a copy of it never runs again, so its text is of no
- * concern to Trusted Types, and no engine reports that it was written.
+ * A copy of a script that the page has run, without its attributes. A clone never runs again, so Trusted Types do not guard
+ * its text, and no engine reports a violation.
  */
-function inert(document: Document): HTMLScriptElement | null {
-  const run = document.querySelector('script[src]:not([type]):not([nomodule]), script[type=module]');
+function inertScript(document: Document): HTMLScriptElement | null {
+  const run = document.querySelector<HTMLScriptElement>('script[src]:not([type]):not([nomodule]), script[type=module]');
   const copy = run?.cloneNode() as HTMLScriptElement | undefined;
   for (const name of copy?.getAttributeNames() ?? []) copy?.removeAttribute(name);
   return copy ?? null;
 }
 
-/** Puts the events into the element's light DOM, where search engines look, in place of those before. */
-export function showStructuredData(
-  { host, attributes: { value } }: Pick<EventsContext, 'host' | 'attributes'>,
-  events: readonly CreatorEvent[],
-): void {
-  takeStructuredData(host);
-  if (!events.length) return;
+/** Adds the events to the element's light DOM, where search engines look. Returns the function that removes them. */
+export function addStructuredData(host: HTMLElement, events: readonly CreatorEvent[], debug: boolean): () => void {
   const { ownerDocument: document } = host;
-  const strict = 'trustedTypes' in globalThis;
-  const script = inert(document) ?? (strict ? null : document.createElement('script'));
+  const mayBeGuarded = 'trustedTypes' in globalThis;
+  const script = inertScript(document) ?? (mayBeGuarded ? null : document.createElement('script'));
   if (!script) {
-    if (value.debug)
-      console.debug(`creator-widgets: <${host.localName}> leaves json-ld out: Trusted Types may be enforced.`);
-    return;
+    if (debug)
+      console.debug(`creator-widgets: <${host.localName}> leaves json-ld out, because Trusted Types may be enforced.`);
+    return () => {};
   }
   script.type = 'application/ld+json';
   script.dataset['creatorJsonLd'] = '';
   script.append(document.createTextNode(structuredData(events)));
   host.append(script);
+  return () => script.remove();
 }
