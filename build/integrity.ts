@@ -26,7 +26,9 @@ const hash = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>
 
 export async function integrityOf(base: string, entries: readonly string[]): Promise<Integrity> {
   const files = (await readdir(scripts)).filter((name) => name.endsWith('.js')).sort();
-  const hashes = await Promise.all(files.map(async (name) => [name, hash('sha384', await readFile(new URL(name, scripts)))]));
+  const hashes = await Promise.all(
+    files.map(async (name) => [name, hash('sha384', await readFile(new URL(name, scripts)))]),
+  );
   const byName: Record<string, string> = Object.fromEntries(hashes);
   const byUrl = Object.fromEntries(files.map((name) => [base + name, byName[name]]));
   const importMap = JSON.stringify({ integrity: byUrl });

@@ -41,12 +41,7 @@ export async function measure(): Promise<Size[]> {
     bytes: await brotli(await bundle(`export { createClient, getEmbed } from './index.js';`)),
     limit: SDK,
   });
-  const later = Object.keys(laterEntries()).map(async (name) => ({
-    what: `\`${name}.js\`, loaded when needed`,
-    bytes: await brotli(await readFile(new URL(`scripts/${name}.js`, dist))),
-    limit: null,
-  }));
-  return Promise.all([...scripts, ...elements, sdk(), ...later]);
+  return Promise.all([...scripts, ...elements, sdk()]);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { startOnce, startScript } from './core/script.ts';
-import { EmbedElement } from './embed/element.tsx';
-import { EventsElement } from './events/element.tsx';
-import { GoalElement } from './goal/element.tsx';
-import { PayButtonElement } from './pay-button/element.tsx';
-import { PollElement } from './poll/element.tsx';
+import { EmbedElement } from './embed/element.ts';
+import { EventsElement } from './events/element.ts';
+import { GoalElement } from './goal/element.ts';
+import { PayButtonElement } from './pay-button/element.ts';
+import { PollElement } from './poll/element.ts';
 
 /** The all-in-one script, `creator-widgets.js`. */
 export const start = () => startScript([PollElement, EmbedElement, EventsElement, PayButtonElement, GoalElement]);

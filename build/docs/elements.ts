@@ -23,7 +23,7 @@ export const BASE = 'widgets/core/widget-element.ts';
 export function readElements(sources: Sources): ElementSource[] {
   const shared = new Set(reachedFrom(BASE, sources));
   return elementNames.map((name) => {
-    const path = `widgets/${name}/element.tsx`;
+    const path = `widgets/${name}/element.ts`;
     const file = sources.source(path);
     const node = file.statements.find((each) => ts.isClassDeclaration(each));
     if (!node) throw new Error(`${path} has no class.`);

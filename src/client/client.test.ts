@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FaultServer, startFaultServer } from '../../test/helpers/fault-server.ts';
 import { createServerClient } from '../server.ts';
-import { createClient } from './create-client.ts';
+import { createClient } from './client.ts';
 
 let server: FaultServer;
 beforeAll(async () => {

@@ -1,46 +1,54 @@
-import type { Answer } from './answer.ts';
-import { refuseSecrets } from './credentials.ts';
-import type { Delivery } from './delivery.ts';
-import { failed, misconfigured } from './errors.ts';
+import { classifyKey, refuseSecrets } from './credentials.ts';
+import { misconfigured, requestError } from './errors.ts';
 import { bare, elapsed, fetch, stringify, URL, wallClock } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
-import { openTransport } from './transport.ts';
+import { type Gate, sharedGate } from './rate-limit-gate.ts';
+import { type Answer, readResponse } from './response.ts';
+import { sendWithRetry } from './retry.ts';
+import { readHttpDate } from './retry-after.ts';
+import { createTransport } from './transport.ts';
 
-/** What a client of either kind is made with. */
+/** Options of both kinds of client. */
 export interface ConnectionOptions {
   /**
-   * The platform's base address; there is no default. https, or http on a loopback host (`localhost`, `*.localhost`,
-   * 127.0.0.0/8, `[::1]`). A path is kept; credentials, a query and a fragment are refused.
+   * The platform's base URL; there is no default. https, or http on a loopback host (`localhost`, `*.localhost`,
+   * 127.0.0.0/8, `[::1]`). A path is kept; credentials, a query and a fragment are rejected.
    */
   readonly baseUrl: string;
-  /** Time for one try, headers and body, in milliseconds. Default 10,000. */
+  /** Timeout of one attempt, headers and body, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** Used in place of the `fetch` that was there when the SDK was loaded. */
+  /** Replaces the `fetch` that was global when the SDK was loaded. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** A connection to the platform. `R` are the operations that it may call: in a browser the public ones, hence `in`. */
+export interface ClientOptions extends ConnectionOptions {
+  /** `pk_live_...` or `pk_test_...`. Not a secret: the page's origin decides what it may do. */
+  readonly publicKey?: string | undefined;
+}
+
+/** A connection to the platform. `R` are the operations it may call, the public ones in a browser; hence `in`. */
 export interface Client<in R extends Route = PublicRoute> {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly publicKey: string | undefined;
   /**
-   * Calls one operation, named as in interface section 4: `request('POST /api/vote/embed/get', { body: { id } })`.
+   * Calls an operation, named as in interface section 4: `request('POST /api/vote/embed/get', { body: { id } })`.
    * Rejects with a `CreatorError`; branch on its `code`.
    */
   readonly request: <T extends R>(route: T, ...init: RequestArguments<T>) => Promise<Answer<DataOf<T>>>;
-  /** The platform's clock, in milliseconds since 1970; the device's own before the first answer. */
+  /** The platform's clock, in milliseconds since 1970; the device's before the first response. */
   readonly now: () => number;
 }
 
-/** What the two kinds of client differ in. */
+/** How the two kinds of client differ. */
 interface Access {
   readonly publicKey?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly delivery: Delivery;
+  /** Default: the gate of the API origin, shared by the page's clients. */
+  readonly gate?: Gate;
 }
 
-/** A request's argument, untyped. */
+/** The untyped argument of a request. */
 interface Init extends RequestOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -52,16 +60,16 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 function readBaseUrl(value: string): URL {
   try {
     const url = new URL(value);
-    // Said of the text, because the parser accepts `https:host`, an empty query and a bare `@` without a trace.
+    // Tests the text, because the parser silently accepts `https:host`, an empty query and a bare `@`.
     if (/^https?:\/\/[^?#@\\\s]+$/i.test(value) && (url.protocol === 'https:' || LOOPBACK.test(url.hostname)))
       return url;
   } catch {
-    // Not an address at all: the same answer as for one that may not be used.
+    // Not a URL at all: the same error as for a forbidden one.
   }
   throw misconfigured('baseUrl must be https (http on loopback).');
 }
 
-function addressOf(
+function requestUrl(
   baseUrl: string,
   path: string,
   init: Init,
@@ -71,8 +79,8 @@ function addressOf(
   const params = bare(init.params);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '');
-    // `.` and `..` would name another operation, however they are written; half a character has no encoding.
-    if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw failed('invalid_request', operation);
+    // `.` and `..` would address another operation, in any encoding; a lone surrogate has no encoding.
+    if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw requestError('invalid_request', operation);
     return encodeURIComponent(value);
   });
   const url = new URL(baseUrl + filled);
@@ -84,48 +92,75 @@ function addressOf(
 }
 
 /**
- * The JSON of a body. The replacer hands back the member itself, so that a `toJSON` that an old library put on
- * `Array.prototype` or `Object.prototype` changes nothing (measured: `[1]` became `"x"`; fault FB35).
+ * Serializes a body. The replacer returns the property itself, which bypasses a `toJSON` that an old library put on
+ * `Array.prototype` or `Object.prototype` (measured: `[1]` became `"x"`; fault FB35).
  */
-function serialise(body: unknown): string | undefined {
+function serialize(body: unknown): string | undefined {
   return stringify(body, function (this: Record<string, unknown>, key: string) {
     return this[key];
   });
 }
 
-/** A client of either kind. Throws `invalid_configuration`. */
+/** Creates a client of either kind. Throws `invalid_configuration`. */
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
-  const { baseUrl: address, timeoutMs: ownLimit = 10_000, fetch: ownFetch = fetch } = bare(options);
-  const { origin, pathname } = readBaseUrl(address);
-  const { publicKey, headers, delivery } = bare(access);
+  const { baseUrl: given, timeoutMs: defaultTimeoutMs = 10_000, fetch: send = fetch } = bare(options);
+  const { origin, pathname } = readBaseUrl(given);
+  const { publicKey, headers, gate = sharedGate(origin) } = bare(access);
   const baseUrl = origin + pathname.replace(/\/+$/, '');
-  const send = openTransport(ownFetch);
-  /** The platform's clock less the monotonic one. */
+  const transport = createTransport(send);
+  /** The platform's clock minus the monotonic one. */
   let offset: number | undefined;
   const now = () => Math.round(offset === undefined ? wallClock() : offset + elapsed());
 
-  /** `Date` has whole seconds: the largest reading is the nearest. One that is far behind means that a clock was set. */
+  /** `Date` is in whole seconds: the largest reading is the nearest. A reading far behind means the clock was set back. */
   const readClock = (date: string | null) => {
-    const moment = delivery.readDate(date, now());
-    if (moment === null) return;
-    const reading = moment - elapsed();
+    const time = readHttpDate(date, now());
+    if (time === null) return;
+    const reading = time - elapsed();
     if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
   };
 
-  const call = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
+  const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
     const init = bare(argument);
     const [method = '', path = ''] = route.split(' ');
-    const { signal, timeoutMs = ownLimit, retries = method === 'GET' ? 2 : 0 } = init;
-    const url = addressOf(baseUrl, path, init, publicKey, route);
-    // With a body ofetch adds its Content-Type. A GET has none, and stays a simple request, sent without a preflight.
-    const request = { method, headers: { ...headers, accept: 'application/json' }, body: serialise(init.body) ?? null };
-    const sendOnce = async () => {
-      const incoming = await send(route, url, request, timeoutMs, signal);
-      readClock(incoming[0].headers.get('date'));
-      return incoming;
+    const { signal, timeoutMs = defaultTimeoutMs, retries = method === 'GET' ? 2 : 0 } = init;
+    const url = requestUrl(baseUrl, path, init, publicKey, route);
+    const attempt = {
+      operation: route,
+      url,
+      method,
+      // ofetch adds a Content-Type if there is a body. A GET has none, and needs no preflight.
+      headers: { ...headers, accept: 'application/json' },
+      body: serialize(init.body) ?? null,
+      timeoutMs,
+      signal,
     };
-    return delivery.deliver({ origin, operation: route, retries, signal, send: sendOnce });
+    return sendWithRetry(gate, {
+      operation: route,
+      retries,
+      signal,
+      async send() {
+        const received = await transport(attempt);
+        readClock(received.response.headers.get('date'));
+        return readResponse(received, route);
+      },
+    });
   };
 
-  return { baseUrl, publicKey, now, request: call as Client<Route>['request'] };
+  return { baseUrl, publicKey, now, request: request as Client<Route>['request'] };
+}
+
+/**
+ * Creates a client for pages. It may call the public operations, and its only credential is the public key, which travels in
+ * the query so that a GET needs no preflight (contract section 3). All clients of an API origin share one rate-limit gate.
+ *
+ * @throws CreatorError `secret_key_in_browser` if any option contains a secret key, `invalid_configuration` otherwise.
+ */
+export function createClient(options: ClientOptions): Client {
+  // First, so that a secret is reported as leaked, not as malformed (K1).
+  refuseSecrets(...Object.values(options));
+  const { publicKey } = bare(options);
+  if (publicKey !== undefined && classifyKey(publicKey) !== 'public')
+    throw misconfigured('publicKey is not a public key (pk_...).');
+  return connect(options, { publicKey });
 }

@@ -1,6 +1,6 @@
 /**
- * Every code an error of this SDK may carry. The first group is the platform's (section 7 of the interface document, and
- * contract section 2); the second is ours, for what never reached the platform or came back unusable.
+ * Every error code of the SDK. The first group comes from the platform (section 7 of the interface document, contract
+ * section 2); the second is the SDK's own, for requests that never reached the platform or whose response is unusable.
  */
 export type ErrorCode =
   | 'invalid_request'
@@ -22,31 +22,31 @@ export type ErrorCode =
   | 'invalid_configuration'
   | 'secret_key_in_browser';
 
-/** One bad field, as the platform names it. */
+/** An invalid field, as the platform reports it. */
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
 }
 
-/** What an error knows beside its code and message. All of it is safe to log: no credential is ever in it. */
+/** What an error carries besides its code and message. Safe to log: it never contains a credential. */
 export interface ErrorContext {
   /** The operation, for example `POST /api/vote/embed/get`. */
   readonly operation?: string | undefined;
-  /** HTTP status, when an answer came. */
+  /** HTTP status, if there was a response. */
   readonly status?: number | undefined;
-  /** The request's id: quote it to the platform's support. */
+  /** Quote this id to the platform's support. */
   readonly requestId?: string | undefined;
   /** Why a request was not authorized: a reason of the origin rule, `wrong_account`, `missing_scope` ... */
   readonly reason?: string | undefined;
-  /** The page's origin as the platform saw it, where it says so. */
+  /** The page's origin as the platform saw it, if it says so. */
   readonly seenOrigin?: string | undefined;
   readonly details?: readonly ErrorDetail[];
-  /** How long the platform asked us to wait, in milliseconds. */
+  /** How long the platform asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** The one error class of this SDK. Branch on `code`, never on `message`. */
+/** The one error class of the SDK. Branch on `code`, never on `message`. */
 export class CreatorError extends Error {
   declare readonly code: ErrorCode;
   declare readonly operation: string | undefined;
@@ -63,8 +63,8 @@ export class CreatorError extends Error {
   }
 }
 
-/** The error of one request: the message is as short as it is plain, `POST /api/vote/cast/create: timeout`. */
-export function failed(
+/** An error of one request, with a short message: `POST /api/vote/cast/create: timeout`. */
+export function requestError(
   code: ErrorCode,
   operation: string,
   context?: ErrorContext,
@@ -73,7 +73,49 @@ export function failed(
   return new CreatorError(code, `${operation}: ${message}`, { ...context, operation });
 }
 
-/** The error of options that can never work. */
+/** An error of options that can never work. */
 export function misconfigured(message: string): CreatorError {
   return new CreatorError('invalid_configuration', message);
+}
+
+/**
+ * What an error means for the request that failed.
+ * - `final`: the request had no effect, and repeating it fails again.
+ * - `transient`: the request had no effect, or repeating it is harmless; an automatic retry may succeed.
+ * - `unclear`: neither is known. A read is worth another look later, but no automatic retry. A vote may have been counted:
+ *   look it up before sending it again.
+ */
+export type Outcome = 'final' | 'transient' | 'unclear';
+
+export type RequestKind = 'read' | 'vote';
+
+const OUTCOMES: Readonly<Record<ErrorCode, Readonly<Record<RequestKind, Outcome>>>> = {
+  invalid_request: { read: 'final', vote: 'final' },
+  authentication_required: { read: 'final', vote: 'final' },
+  not_authorized: { read: 'final', vote: 'final' },
+  not_found: { read: 'final', vote: 'final' },
+  method_not_allowed: { read: 'final', vote: 'final' },
+  payload_too_large: { read: 'final', vote: 'final' },
+  not_implemented: { read: 'final', vote: 'final' },
+  invalid_configuration: { read: 'final', vote: 'final' },
+  secret_key_in_browser: { read: 'final', vote: 'final' },
+  rate_limited: { read: 'transient', vote: 'transient' },
+  internal_error: { read: 'transient', vote: 'unclear' },
+  unavailable: { read: 'transient', vote: 'unclear' },
+  network_error: { read: 'transient', vote: 'unclear' },
+  timeout: { read: 'transient', vote: 'unclear' },
+  conflict: { read: 'unclear', vote: 'unclear' },
+  aborted: { read: 'unclear', vote: 'unclear' },
+  invalid_response: { read: 'unclear', vote: 'unclear' },
+  unknown_outcome: { read: 'unclear', vote: 'unclear' },
+};
+
+/** True if repeating the request cannot help. */
+export function isFinal(code: ErrorCode, kind: RequestKind = 'read'): boolean {
+  return OUTCOMES[code][kind] === 'final';
+}
+
+/** True if an automatic retry may succeed and does no harm. */
+export function isTransient(code: ErrorCode, kind: RequestKind = 'read'): boolean {
+  return OUTCOMES[code][kind] === 'transient';
 }

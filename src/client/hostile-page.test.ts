@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createClient } from './create-client.ts';
+import { createClient } from './client.ts';
 
 const PUBLIC_KEY = `pk_${'test'}_${'0'.repeat(24)}`;
 const done = () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answer, type Fault, type FaultServer, JSON_TYPE, startFaultServer } from '../../test/helpers/fault-server.ts';
-import { createClient } from './create-client.ts';
+import { createClient } from './client.ts';
 import { CreatorError } from './errors.ts';
 
 let server: FaultServer;

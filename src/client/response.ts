@@ -1,9 +1,15 @@
-import { type Answer, dataOf, parseText } from './answer.ts';
-import { type ErrorCode, type ErrorDetail, failed } from './errors.ts';
-import { own } from './globals.ts';
-import type { Incoming } from './transport.ts';
+import { type ErrorCode, type ErrorDetail, requestError } from './errors.ts';
+import { own, parseJson, wallClock } from './globals.ts';
+import { readRetryAfter } from './retry-after.ts';
+import type { TextResponse } from './transport.ts';
 
-/** The code is decided by the status, whatever the body says: a proxy's page has no code, and a wrong one must not mislead. */
+/** The data of a successful response, and the id to quote to the platform's support. */
+export interface Answer<T> {
+  readonly data: T;
+  readonly requestId: string;
+}
+
+/** The status alone decides the code: a proxy's error page has no code, and a wrong one must not mislead. */
 const CODES: Readonly<Record<number, ErrorCode | undefined>> = {
   400: 'invalid_request',
   401: 'authentication_required',
@@ -21,47 +27,54 @@ const CODES: Readonly<Record<number, ErrorCode | undefined>> = {
   504: 'unavailable',
 };
 
-/** Text of an answer, or undefined. Cut, because an error may be shown in a console or kept in a log. */
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value ? value.slice(0, 300) : undefined;
-}
-
-/** The id of an answer with this body. */
-function requestIdOf(body: unknown, { headers }: Response): string {
-  return textOf(own(body, 'requestId')) ?? headers.get('x-request-id') ?? '';
-}
-
 function codeOf(status: number): ErrorCode {
   if (status < 400) return 'invalid_response';
   return CODES[status] ?? (status < 500 ? 'invalid_request' : 'internal_error');
 }
 
+/** The parsed body; undefined if it isn't JSON. */
+function parseBody(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A non-empty string or undefined. Truncated, because errors end up in consoles and logs. */
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value ? value.slice(0, 300) : undefined;
+}
+
 function readDetails(value: unknown): ErrorDetail[] {
   return (Array.isArray(value) ? value : []).slice(0, 20).map((item) => ({
-    path: textOf(own(item, 'path')) ?? '',
-    message: textOf(own(item, 'message')) ?? '',
+    path: readText(own(item, 'path')) ?? '',
+    message: readText(own(item, 'message')) ?? '',
   }));
 }
 
 /**
- * What a successful answer holds, or a `CreatorError`: the platform's own (section 7) from a status of 400 and up, else
- * `invalid_response` for what is not a JSON object with `data`.
+ * Unwraps the envelope of interface section 2.1: a JSON object with `data`.
+ *
+ * @throws CreatorError the platform's error (section 7) for a status of 400 and up, `invalid_response` for anything else
+ * that isn't such an object.
  */
-export function readAnswer(incoming: Incoming, operation: string, retryAfterMs: number | null): Answer<unknown> {
-  const [response, text] = incoming;
-  const body = parseText(text);
-  const data = dataOf(incoming);
-  const requestId = requestIdOf(body, response);
-  if (data) return { data, requestId };
+export function readResponse({ response, text }: TextResponse, operation: string): Answer<unknown> {
+  const { ok, status, headers } = response;
+  const body = parseBody(text);
+  const data = own(body, 'data');
+  const requestId = readText(own(body, 'requestId')) ?? headers.get('x-request-id') ?? '';
+  const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(headers.get('content-type') ?? '');
+  if (ok && isJson && typeof data === 'object' && data) return { data, requestId };
   const error = own(body, 'error');
   const details = readDetails(own(error, 'details'));
   const context = {
-    status: response.status,
+    status,
     requestId,
     details,
-    reason: textOf(own(error, 'reason')),
+    reason: readText(own(error, 'reason')),
     seenOrigin: details.find(({ path }) => path === 'Origin')?.message,
-    retryAfterMs: retryAfterMs ?? undefined,
+    retryAfterMs: readRetryAfter(headers.get('retry-after'), headers.get('date'), wallClock()) ?? undefined,
   };
-  throw failed(codeOf(response.status), operation, context, textOf(own(error, 'message')));
+  throw requestError(codeOf(status), operation, context, readText(own(error, 'message')));
 }

@@ -10,7 +10,7 @@ import {
   JSON_TYPE,
   startFaultServer,
 } from '../../test/helpers/fault-server.ts';
-import { createClient } from './create-client.ts';
+import { createClient } from './client.ts';
 import { CreatorError } from './errors.ts';
 
 let server: FaultServer;

@@ -1,28 +1,34 @@
 import { createFetch, type FetchOptions } from 'ofetch';
-import { CreatorError, failed } from './errors.ts';
+import { CreatorError, requestError } from './errors.ts';
 import { AbortController, bare, Headers, TextDecoder } from './globals.ts';
-import { ofetchOptions } from './ofetch-options.ts';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Longer answers are not read to the end: no widget needs them, and a page must not freeze over one (fault FB70). */
+/** Longer bodies are cut off: no widget needs them, and a page must not freeze over one (fault FB70). */
 const MAX_BODY_BYTES = 2_097_152;
 
-/** An answer of any status, and its text, read to the end. */
-export type Incoming = readonly [response: Response, text: string];
+/** A response of any status, its body read to the end. */
+export interface TextResponse {
+  readonly response: Response;
+  readonly text: string;
+}
 
-export type Transport = (
-  operation: string,
-  url: string,
-  request: { method: string; headers: Record<string, string>; body: string | null },
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
-) => Promise<Incoming>;
+export interface TransportRequest {
+  readonly operation: string;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
 
-/** Reads chunk by chunk, so that what is too long is left in the network. A byte-order mark is dropped, as `json()` does. */
+export type Transport = (request: TransportRequest) => Promise<TextResponse>;
+
+/** Reads in chunks, so that an oversized body is never downloaded whole. Drops a byte-order mark, as `json()` does. */
 async function readText(response: Response, operation: string, stopped: AbortSignal): Promise<string> {
   if (!response.body) return response.text();
   const reader = response.body.getReader();
-  // Node's own fetch holds the signal weakly: after a garbage collection it would not hear of it.
+  // Node's fetch holds its signal weakly, and after a garbage collection doesn't hear it.
   stopped.addEventListener('abort', () => reader.cancel().catch(() => {}));
   const decoder = new TextDecoder();
   let text = '';
@@ -31,54 +37,62 @@ async function readText(response: Response, operation: string, stopped: AbortSig
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.length;
-    if (bytes > MAX_BODY_BYTES) throw failed('invalid_response', operation);
+    if (bytes > MAX_BODY_BYTES) throw requestError('invalid_response', operation);
     text += decoder.decode(value, { stream: true });
   }
 }
 
 /**
- * One request over ofetch, with each default that is not ours set right:
- * - it repeats by itself, at once and whatever `Retry-After` says: `retry: false`, and `retry.ts` decides;
- * - its time limit ends with the headers: ours, and its abort signal, covers the body too;
- * - it hands out HTML, empty and cut bodies as text without an error, and warns on the console: we take the stream and parse;
- * - it makes an error of its own of every status from 400: `ignoreResponseError`, and `answer.ts` reads the platform's;
- * - it takes a prototype's members for options: every object handed to it, and by it to `fetch`, has no prototype.
+ * Sends single requests over ofetch:
+ * - `retry: false`, because `retry.ts` retries, and honors `Retry-After`;
+ * - one timeout and abort signal over headers and body, where ofetch's own timeout ends with the headers;
+ * - `responseType: 'stream'`, because ofetch passes HTML, empty and truncated bodies on as text, and logs to the console;
+ * - `ignoreResponseError`, because `response.ts` reads the platform's errors;
+ * - options without a prototype (`bare`), because ofetch and `fetch` also read inherited members.
+ *
  * Throws `network_error`, `timeout`, `aborted`, or `invalid_response` for a body over 2 MiB.
  */
-export function openTransport(fetch: typeof globalThis.fetch): Transport {
+export function createTransport(fetch: typeof globalThis.fetch): Transport {
   const { raw } = createFetch(
     bare({
       fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, Object.setPrototypeOf(init, null)),
       Headers,
     }),
   );
-  return async (operation, url, request, timeoutMs, signal) => {
-    const stop = new AbortController();
-    const exchange = async (): Promise<Incoming> => {
+  return async ({ operation, url, method, headers, body, timeoutMs, signal }) => {
+    const controller = new AbortController();
+    const exchange = async (): Promise<TextResponse> => {
       const response = await raw(
         url,
         bare<FetchOptions<'stream'>>({
-          ...ofetchOptions,
-          ...request,
-          signal: stop.signal,
-          // No cookie is ever sent or stored, and the address of the host page stays there.
+          method,
+          headers,
+          body,
+          signal: controller.signal,
+          responseType: 'stream',
+          ignoreResponseError: true,
+          retry: false,
+          // Cookies are neither sent nor stored, and the address of the host page isn't revealed.
           credentials: 'omit',
           referrerPolicy: 'no-referrer',
-          // A redirect would carry a visitor's words, or a server's key in its header, to a host that nobody named.
+          // A redirect would carry the body, or a server's secret key, to a host that nobody configured.
           redirect: 'error',
+          // ofetch reads these two from a copy of the options that does have the page's prototype.
+          baseURL: '',
+          onRequest: [],
         }),
       );
-      return [response, await readText(response, operation, stop.signal)];
+      return { response, text: await readText(response, operation, controller.signal) };
     };
     try {
-      return await within(timeoutMs, operation, signal, exchange);
+      return await withTimeout(timeoutMs, operation, signal, exchange);
     } catch (error) {
+      // Closes the connection of a response that nobody reads anymore. Never after a success: developer tools would show
+      // a canceled request.
+      controller.abort();
       if (error instanceof CreatorError) throw error;
-      // ofetch's own error holds the request with its headers, a server's key among them: only what lies below it is kept.
-      throw failed('network_error', operation, { cause: (error as Error).cause ?? error });
-    } finally {
-      // Frees the socket of an answer that nobody reads any more.
-      stop.abort();
+      // ofetch's error holds the request and its headers, a server's secret key among them: keep only its cause.
+      throw requestError('network_error', operation, { cause: (error as Error).cause ?? error });
     }
   };
 }

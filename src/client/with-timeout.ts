@@ -1,37 +1,60 @@
-import { failed } from './errors.ts';
+import { requestError } from './errors.ts';
 import { clearTimeout, NativePromise, setTimeout } from './globals.ts';
 
-type Signal = AbortSignal | undefined;
+type Settle<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => void;
 
-/** The longest wait of `setTimeout`: with one more millisecond it fires at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** The longest delay of `setTimeout`; a longer one fires at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/**
- * What `work` begins, ended early by the caller's signal (`aborted`) or after `ms` milliseconds (`timeout`); without `work` just the wait.
- * Leaves no timer and no listener behind. It holds even where a page's own `fetch` does not listen to its signal.
- */
-export function within<T>(ms: number, operation: string, signal: Signal, work: () => Promise<T>): Promise<T>;
-export function within(ms: number, operation: string, signal: Signal): Promise<undefined>;
-export function within<T>(
+/** Runs `start` now and `expire` after `ms`; the caller's signal rejects with `aborted`. Leaves no timer or listener behind. */
+function withTimer<T>(
   ms: number,
   operation: string,
-  signal: Signal,
-  work?: () => Promise<T>,
-): Promise<T | undefined> {
-  let stop = () => {};
-  return new NativePromise<T | undefined>((resolve, reject) => {
-    const abort = () => reject(failed('aborted', operation));
-    const timer = setTimeout(
-      () => (work ? reject(failed('timeout', operation)) : resolve(undefined)),
-      Math.min(ms, LONGEST_TIMER_MS),
-    );
-    stop = () => {
+  signal: AbortSignal | undefined,
+  start: Settle<T>,
+  expire: Settle<T>,
+): Promise<T> {
+  let cleanUp = () => {};
+  return new NativePromise<T>((resolve, reject) => {
+    const abort = () => reject(requestError('aborted', operation));
+    // Nothing is started for a caller that has already aborted.
+    if (signal?.aborted) return abort();
+    const timer = setTimeout(() => expire(resolve, reject), Math.min(ms, MAX_TIMER_MS));
+    cleanUp = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
     };
     signal?.addEventListener('abort', abort);
-    // Nothing is begun for a caller that has changed its mind already.
-    if (signal?.aborted) abort();
-    else work?.().then(resolve, reject);
-  }).finally(() => stop());
+    start(resolve, reject);
+  }).finally(() => cleanUp());
+}
+
+/**
+ * Starts `work`, and rejects with `timeout` after `ms` milliseconds or with `aborted` when the caller aborts. Works even if
+ * the page's `fetch` ignores its signal.
+ */
+export function withTimeout<T>(
+  ms: number,
+  operation: string,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  return withTimer<T>(
+    ms,
+    operation,
+    signal,
+    (resolve, reject) => work().then(resolve, reject),
+    (_, reject) => reject(requestError('timeout', operation)),
+  );
+}
+
+/** Waits `ms` milliseconds; rejects with `aborted` when the caller aborts. */
+export function delay(ms: number, operation: string, signal: AbortSignal | undefined): Promise<void> {
+  return withTimer<void>(
+    ms,
+    operation,
+    signal,
+    () => {},
+    (resolve) => resolve(),
+  );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEvent, calendarFile, calendarLinks } from './calendar.ts';
-import { readEventPage } from './events.ts';
+import { readEventPage } from './event.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

@@ -1,10 +1,10 @@
 import { formatDate } from '../text/formats.ts';
 import type { CreatorEvent } from './event.ts';
 
-/** Where an event can be taken: a file, which every calendar reads, or one of the large calendars on the web. */
+/** Where to add an event: a file for any calendar app, or one of the large web calendars. */
 export type CalendarName = 'file' | 'google' | 'outlook' | 'office365' | 'yahoo';
 
-/** What an event is in a calendar. */
+/** The fields of an event that a calendar shows. */
 export type CalendarEvent = Pick<
   CreatorEvent,
   | 'id'
@@ -21,34 +21,34 @@ export type CalendarEvent = Pick<
 >;
 
 interface Span {
-  /** `20261025T223000Z`, or `20261025` of a whole day. */
+  /** An ISO date-time in UTC, or a date if the event lasts all day. */
   readonly from: string;
-  /** Of whole days the day after the last; the same as `from` where the end is not known: none is made up. */
+  /** For all-day events the day after the last. The same as `from` if the end is unknown: none is made up. */
   readonly to: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** `2026-10-25T22:30:00Z`: to the second, as calendars count. */
+/** `2026-10-25T22:30:00Z`: to the second, the precision of calendars. */
 const utc = (moment: number): string => `${new Date(moment).toISOString().slice(0, 19)}Z`;
 const basic = (text: string): string => text.replace(/[-:]/g, '');
 
-/** The date of a moment in the event's own zone. Swedish writes it as ISO 8601 does. */
+/** The date of a moment in the event's time zone. The Swedish format is ISO 8601. */
 const dateIn = (moment: number, timeZone: string | null): string =>
   formatDate(moment, 'sv', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' });
 
-/** One calendar day on, whatever the clocks did in the night. */
+/** The next calendar day, whatever the clocks do at night. */
 const nextDate = (date: string): string => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 
 function spanOf({ allDay, startsAt, endsAt, timeZone }: CalendarEvent): Span | null {
   if (startsAt === null) return null;
   if (!allDay) return { from: utc(startsAt), to: utc(endsAt ?? startsAt) };
-  // A whole day ends with the next midnight, which is already another date.
+  // The last day ends at midnight, which is already the next date.
   const last = Math.max(startsAt, (endsAt ?? startsAt) - 1);
   return { from: dateIn(startsAt, timeZone), to: nextDate(dateIn(last, timeZone)) };
 }
 
-/** Where it is, in one line. */
+/** The location in one line. */
 const placeOf = ({ location }: CalendarEvent): string =>
   location
     ? [location.name, location.postalCode, location.city, location.state, location.country].filter(Boolean).join(', ')
@@ -56,11 +56,11 @@ const placeOf = ({ location }: CalendarEvent): string =>
 
 const linkOf = ({ url, location }: CalendarEvent): string | null => url ?? location?.url ?? null;
 
-/** Text of RFC 5545 (section 3.3.11). */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+/** Escapes text for RFC 5545 (section 3.3.11). */
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** Lines of at most 75 bytes, of which no character is torn (section 3.1). */
-function folded(line: string): string {
+/** Folds a line at 75 bytes without splitting a character (section 3.1). */
+function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
   let bytes = 0;
@@ -80,13 +80,11 @@ function folded(line: string): string {
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
 
 /**
- * The event as an iCalendar file (RFC 5545, `text/calendar`). Its times are UTC: the platform gives moments, a single event
- * does not repeat, and every calendar shows UTC by its owner's clock. A VTIMEZONE would have to carry rules that this
- * program cannot know to be the newest, and would be wrong for one end of an event in the night of a clock change if they
- * were off. Whole days are dates without a zone, as they are on a wall calendar.
+ * Formats an event as an iCalendar file (RFC 5545, `text/calendar`). Times are in UTC, which calendars show in their owner's time
+ * zone: a single event doesn't repeat, and a VTIMEZONE could carry outdated rules. All-day events are dates without a zone.
  *
- * @param now in ms since 1970: when the file is made, where the event does not say when it was last changed.
- * @param host names the platform in the file's id of the event, so that the same event is updated and not doubled.
+ * @param now the time of creation in ms since 1970, used if the event has no `updatedAt`.
+ * @param host the platform's host name. Part of the UID, so that adding an event again updates it.
  * @returns null for an event without a date.
  */
 export function calendarFile(event: CalendarEvent, now: number, host: string): string | null {
@@ -102,23 +100,23 @@ export function calendarFile(event: CalendarEvent, now: number, host: string): s
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${escaped(`${event.id}@${host}`)}`,
+    `UID:${escapeText(`${event.id}@${host}`)}`,
     `DTSTAMP:${basic(utc(event.updatedAt ?? now))}`,
     `DTSTART${type}:${basic(span.from)}`,
     ...(span.to === span.from ? [] : [`DTEND${type}:${basic(span.to)}`]),
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.summary ? [`DESCRIPTION:${escaped(event.summary)}`] : []),
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    // An address has no comma or semicolon that would have to be escaped in a value of this type.
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.summary ? [`DESCRIPTION:${escapeText(event.summary)}`] : []),
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    // A URI value isn't escaped.
     ...(link ? [`URL:${link}`] : []),
     `STATUS:${STATUS[event.status] ?? 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Addresses that put the event into the large calendars on the web. Null for an event without a date. */
+/** URLs that add the event to the large web calendars. Null for an event without a date. */
 export function calendarLinks(event: CalendarEvent): Readonly<Record<Exclude<CalendarName, 'file'>, string>> | null {
   const span = spanOf(event);
   if (!span) return null;
@@ -143,7 +141,7 @@ export function calendarLinks(event: CalendarEvent): Readonly<Record<Exclude<Cal
       action: 'TEMPLATE',
       text: title,
       dates: `${basic(span.from)}/${basic(span.to)}`,
-      // Shown by the event's clock; the moments are as given.
+      // Displays the event in its own time zone; `dates` is UTC.
       ctz: allDay ? null : timeZone,
       details,
       location: place,

@@ -1,38 +1,37 @@
-import type { Client } from '../client/create-client.ts';
-import type { CallOptions } from './call.ts';
-import { currency, decimal } from './money.ts';
+import type { Client } from '../client/client.ts';
+import type { RequestOptions } from '../client/operations.ts';
+import { currency, decimal, withCurrency } from './money.ts';
 import { type Page, page } from './page.ts';
-import { due, type Field, flag, id, need, part, readWhole, text, time } from './schema.ts';
-import { withCurrency } from './with-currency.ts';
+import { expected, type Field, flag, id, object, readData, required, text, time } from './schema.ts';
 
 export interface Donor {
   readonly id: string;
-  /** Null: anonymous. */
+  /** Null if anonymous. */
   readonly displayName: string | null;
   readonly anonymous: boolean;
-  /** Decimal text; null: hidden. Never without a currency. */
+  /** Decimal text; null if hidden. Never without a currency. */
   readonly amount: string | null;
   readonly currency: string | null;
   readonly message: string | null;
   readonly recurring: boolean;
-  /** In ms since 1970, by the platform's clock; a visitor's clock may be behind it. */
+  /** In ms since 1970 by the platform's clock, which may be ahead of the visitor's. */
   readonly donatedAt: number | null;
 }
 
-/** At most 100 donors a page, ids all different. */
+/** At most 100 donors with distinct ids. */
 export type DonorPage = Page<Donor>;
 
 export interface DonorQuery {
   readonly paymentLinkId: string;
-  /** 1 to 100; 20 if absent. */
+  /** 1 to 100; default 20. */
   readonly limit?: number;
   readonly offset?: number;
   readonly sort?: 'recent' | 'top';
 }
 
-const donor: Field<Donor | null> = part(
+const donor: Field<Donor | null> = object(
   {
-    id: need(id),
+    id: required(id),
     displayName: text(100),
     // Anything but a clear no hides the name.
     anonymous: (value) => value != null && value !== false,
@@ -40,7 +39,7 @@ const donor: Field<Donor | null> = part(
     currency,
     message: text(500),
     recurring: flag,
-    donatedAt: due(time),
+    donatedAt: expected(time),
   },
   (read, reading) => {
     const anonymous = read.anonymous || !read.displayName;
@@ -49,18 +48,18 @@ const donor: Field<Donor | null> = part(
   },
 );
 
+const donors = page(100, donor);
+
 /**
  * Reads the `data` of `GET /api/payment/paymentLink/getDonors/{paymentLinkId}` (or the whole `{ data, requestId }`).
  *
- * @param _askedId a page of donors does not say whose it is: there is nothing to compare.
- * @throws CreatorError `invalid_response` when there is no list.
+ * @param _askedId unused: a page of donors has no id.
+ * @throws CreatorError `invalid_response` without a list.
  */
-export const readDonors = (answer: unknown, _askedId?: string): DonorPage => readWhole(answer, donors);
+export const readDonors = (answer: unknown, _askedId?: string): DonorPage => readData(answer, donors);
 
-const donors = page(100, donor);
-
-/** Who gave through a payment link, newest (`recent`) or largest (`top`) first. */
-export async function getDonors(client: Client, query: DonorQuery, options: CallOptions = {}): Promise<DonorPage> {
+/** The donors of a payment link, newest (`recent`) or largest (`top`) first. */
+export async function getDonors(client: Client, query: DonorQuery, options: RequestOptions = {}): Promise<DonorPage> {
   const { paymentLinkId, ...rest } = query;
   const { data } = await client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', {
     params: { paymentLinkId },

@@ -1,27 +1,47 @@
-import type { Client } from '../client/create-client.ts';
-import { url } from './address.ts';
-import { type CallOptions, isLocal } from './call.ts';
-import { type Quiz, quiz, type Tally, tally, type Vote, vote } from './vote.ts';
-import { count, type Field, list, need, only, or, part, readWhole, text, word } from './schema.ts';
-import { record } from './record.ts';
+import type { Client } from '../client/client.ts';
+import type { RequestOptions } from '../client/operations.ts';
 import {
-  embedFields,
-  label,
+  count,
+  EMPTY,
+  type Field,
+  flag,
+  id,
+  isLocal,
+  list,
+  matching,
+  object,
+  oneOf,
+  readData,
+  required,
+  resource,
+  text,
+  time,
+  url,
+  withDefault,
+} from './schema.ts';
+import {
   MAX_OPTIONS,
-  optionFields,
-  type ShownEmbed,
-  type ShownOption,
-  type ShownVote,
-  withBounds,
-} from './shown-embed.ts';
+  type PollStatus,
+  pollStatus,
+  type Quiz,
+  quiz,
+  type Tally,
+  tally,
+  type Vote,
+  vote,
+} from './vote.ts';
 
-/** One thing to choose. */
-export interface Option extends ShownOption {
-  /** Already through `safeUrl`. */
+/** One option to choose. */
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly emoji: string | null;
+  /** Checked by `safeUrl`. */
   readonly imageUrl: string | null;
+  readonly imageAlt: string | null;
 }
 
-/** The steps of a rating: whole numbers, at most 100 apart. */
+/** The steps of a rating: whole numbers from -100 to 100. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
@@ -35,80 +55,118 @@ export interface Question {
   readonly placeholder: string | null;
 }
 
-/** An embed as the platform has it (contract section 4); of kind `poll` and the like with this browser's vote and the counts. */
-export interface Embed extends Omit<ShownEmbed, 'answer'> {
-  /** At most 100, ids all different; may be empty. */
+/** An embed (contract section 4), with this browser's vote and the counts it may see. Times are in ms since 1970. */
+export interface Embed {
+  readonly id: string;
+  readonly status: PollStatus;
+  readonly kind: 'poll' | 'rating' | 'reaction' | 'question' | 'quiz' | 'unknown';
+  readonly title: string;
+  readonly description: string | null;
+  /** At most 100, with distinct ids; may be empty. */
   readonly options: readonly Option[];
+  /** At least 1, at most `maxChoices`. */
+  readonly minChoices: number;
+  /** At least 1, at most the number of options (one more with a write-in). */
+  readonly maxChoices: number;
+  readonly ranked: boolean;
+  readonly writeIn: boolean;
+  readonly shuffle: boolean;
+  readonly resultsVisibility: 'always' | 'after_vote' | 'after_close' | 'never' | 'unknown';
+  readonly allowChange: boolean;
   readonly voterRule: 'browser' | 'network' | 'none' | 'unknown';
   readonly scale: Scale | null;
   readonly question: Question | null;
-  /** The language people wrote it in, as a tag that nobody checked. */
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
+  /** The language people wrote it in: an unchecked language tag. */
   readonly language: string | null;
   readonly vote: Vote | null;
   readonly tally: Tally | null;
   readonly quiz: Quiz | null;
-  /** Something in the answer could not be used and is left out. */
+  readonly refreshSeconds: number | null;
+  /** Something in the response was unusable and is left out. */
   readonly degraded: boolean;
 }
 
-const step = only((value): value is number => Number.isInteger(value) && Math.abs(value as number) <= 100);
+const label = text(200);
 
-const scale: Field<Scale | null> = part(
-  { min: need(step), max: need(step), minLabel: label, maxLabel: label, icon: word('star', 'number', 'emoji') },
+const option: Field<Option | null> = object({
+  id: required(id),
+  label: required(label),
+  emoji: text(20),
+  imageUrl: url('image'),
+  imageAlt: label,
+});
+
+const step = matching((value): value is number => Number.isInteger(value) && Math.abs(value as number) <= 100);
+
+const scale: Field<Scale | null> = object(
+  {
+    min: required(step),
+    max: required(step),
+    minLabel: label,
+    maxLabel: label,
+    icon: oneOf('star', 'number', 'emoji'),
+  },
   (read) => (read.min < read.max ? read : null),
 );
 
-const question: Field<Question | null> = part({ maxLength: or(count, 500), placeholder: label });
+const question: Field<Question | null> = object({ maxLength: withDefault(count, 500), placeholder: label });
 
-const embed: Field<Embed | null> = record(
+const embed: Field<Embed | null> = resource(
   {
-    ...embedFields,
-    options: list(MAX_OPTIONS, part({ ...optionFields, imageUrl: url('image') })),
-    voterRule: or(word('browser', 'network', 'none'), 'browser'),
+    id: required(id),
+    status: pollStatus,
+    kind: oneOf('poll', 'rating', 'reaction', 'question', 'quiz'),
+    title: required(text(300)),
+    description: text(2000),
+    options: list(MAX_OPTIONS, option),
+    minChoices: count,
+    maxChoices: count,
+    ranked: flag,
+    writeIn: flag,
+    shuffle: flag,
+    resultsVisibility: oneOf('always', 'after_vote', 'after_close', 'never'),
+    allowChange: flag,
+    voterRule: withDefault(oneOf('browser', 'network', 'none'), 'browser'),
     scale,
     question,
+    opensAt: time,
+    closesAt: time,
     language: text(35),
     vote,
     tally,
     quiz,
+    refreshSeconds: count,
   },
-  withBounds,
+  (read) => {
+    // These kinds need options; an empty list is an empty poll.
+    if (!read.options && /^(poll|reaction|quiz)$/.test(read.kind)) return null;
+    const options = read.options ?? EMPTY;
+    // Within what there is to choose, so that a vote is always possible.
+    const maxChoices = Math.min(read.maxChoices || 1, options.length + Number(read.writeIn)) || 1;
+    return { ...read, options, minChoices: Math.min(read.minChoices || 1, maxChoices), maxChoices };
+  },
 );
 
 /**
  * Reads the `data` of `POST /api/vote/embed/get` (or the whole `{ data, requestId }`).
  *
- * @param askedId an answer about another embed is refused.
- * @param local the API's base is on this machine, so pictures on it are fine.
- * @throws CreatorError `invalid_response` when there is no id, no title, or no list of options where the kind needs one.
+ * @param askedId a response about another embed is rejected.
+ * @param local the API runs on this machine, so image URLs on this machine are fine.
+ * @throws CreatorError `invalid_response` without an id, a title, or the options that the kind needs.
  */
 export const readEmbed = (answer: unknown, askedId?: string, local?: boolean): Embed =>
-  readWhole(answer, embed, local, askedId, 'id');
-
-/** With a vote of its own, `castVote` has put a whole one there. */
-const isWhole = (found: ShownVote | null): found is Vote => found !== null && 'clientReference' in found;
+  readData(answer, embed, local, askedId, 'id');
 
 /**
- * All there is to an embed that is shown: from its answer what is not drawn at first, and what a vote has brought since.
- *
- * @throws CreatorError `invalid_response` as `readEmbed`.
- */
-export function wholeEmbed(shown: ShownEmbed, local?: boolean): Embed {
-  const { answer, options: _, ...now } = shown;
-  const read = readEmbed(answer, shown.id, local);
-  const { vote } = now;
-  if (!isWhole(vote)) return { ...read, ...now, vote: read.vote, tally: read.tally };
-  return { ...read, ...now, vote, tally: vote.tally ?? read.tally, quiz: vote.quiz ?? read.quiz };
-}
-
-/**
- * One embed: `POST /api/vote/embed/get`. With a `clientReference` the platform tells this browser's vote, and shows the
- * counts to who has voted.
+ * Gets an embed: `POST /api/vote/embed/get`. With a `clientReference` the answer includes this browser's vote, and the counts
+ * that are shown only to those who voted.
  */
 export async function getEmbed(
   client: Client,
   query: { readonly id: string; readonly clientReference?: string },
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ): Promise<Embed> {
   const { data } = await client.request('POST /api/vote/embed/get', { body: query, retries: 2, ...options });
   return readEmbed(data, query.id, isLocal(client));

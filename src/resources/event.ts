@@ -1,93 +1,197 @@
-import { wallTime } from '../text/wall-time.ts';
-import { url } from './address.ts';
-import { note, type Reading } from './note.ts';
-import { due, type Field, id, need, part, text, time } from './schema.ts';
-import { eventFields, label, placeFields, type ShownEvent, type ShownPlace } from './shown-events.ts';
+import type { Client } from '../client/client.ts';
+import type { RequestOptions } from '../client/operations.ts';
+import { wallTime } from '../text/formats.ts';
+import { type Money, money } from './money.ts';
+import { type Page, page } from './page.ts';
+import {
+  count,
+  expected,
+  type Field,
+  flag,
+  id,
+  isLocal,
+  markDegraded,
+  matching,
+  object,
+  oneOf,
+  type Reading,
+  readData,
+  required,
+  text,
+  time,
+  url,
+} from './schema.ts';
 
-export interface EventPlace extends ShownPlace {
-  /** Already through `safeUrl`. */
+export interface EventPlace {
+  readonly kind: 'venue' | 'online' | 'hybrid' | 'unknown';
+  readonly name: string | null;
+  /** Checked by `safeUrl`. */
   readonly url: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
   readonly country: string | null;
   readonly postalCode: string | null;
 }
 
 export interface EventOrganizer {
   readonly name: string;
+  /** Checked by `safeUrl`. */
   readonly url: string | null;
 }
 
-/** An event (contract section 4). Named so because `Event` is the browser's. */
-export interface CreatorEvent extends Omit<ShownEvent, 'answer'> {
+/** An event (contract section 4); `Event` is taken by the DOM. Times are in ms since 1970. */
+export interface CreatorEvent {
+  readonly id: string;
+  readonly status: 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'sold_out' | 'unknown';
+  readonly title: string;
+  readonly summary: string | null;
   readonly experienceType: string | null;
   readonly experienceSubType: string | null;
   readonly experienceTypeId: string | null;
   readonly experienceSubTypeId: string | null;
   readonly categoryId: string | null;
   readonly subCategoryId: string | null;
-  /** Shown without a date, and sorted last, when null. */
+  /** Null: shown without a date, and sorted last. */
   readonly startsAt: number | null;
   /** Never before `startsAt`. */
   readonly endsAt: number | null;
+  /** An IANA time zone that this browser knows. */
+  readonly timeZone: string | null;
+  readonly allDay: boolean;
   readonly location: EventPlace | null;
-  /** Already through `safeUrl`, as `url`. */
+  /** Checked by `safeUrl`. */
   readonly imageUrl: string | null;
   readonly imageAlt: string | null;
+  /** Checked by `safeUrl`. */
   readonly url: string | null;
   readonly organizer: EventOrganizer | null;
+  readonly price: Money | null;
+  readonly ticketsLeft: number | null;
   readonly paymentLinkId: string | null;
+  readonly paymentLinkShortId: string | null;
   readonly updatedAt: number | null;
 }
 
+/** At most 200 events with distinct ids, in the platform's order. */
+export type EventPage = Page<CreatorEvent>;
+
+/** The 15 documented query parameters (section 4.2 of the interface document). */
+export interface EventQuery {
+  readonly search?: string;
+  readonly order?: string;
+  readonly sort?: string;
+  /** 1 to 100; default 20. */
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly categoryId?: string;
+  readonly subCategoryId?: string;
+  readonly experienceTypeId?: string;
+  readonly experienceSubTypeId?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly country?: string;
+  readonly postalCode?: string;
+  readonly newest?: boolean;
+  readonly upcoming?: boolean;
+}
+
+const label = text(200);
 const link = url('link');
+
+const zone = matching((value): value is string => {
+  try {
+    return typeof value === 'string' && !!wallTime(0, value);
+  } catch {
+    return false;
+  }
+});
+
+/** A time as given; it can be read only once the event's time zone is known. */
+const rawTime: Field<{ readonly given: unknown } | null> = (given) => (given == null ? null : { given });
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 const offsetAt = (moment: number, timeZone: string): number =>
   Date.parse(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`) - moment;
 
-/** A time as the answer gives it, until the event's zone is known. */
-const moment: Field<{ readonly given: unknown } | null> = (given) => (given == null ? null : { given });
-
-/** A time without an offset is the event's own wall clock, never the visitor's, and noted. */
-function read(moment: { readonly given: unknown } | null, timeZone: string | null, reading: Reading): number | null {
-  if (!moment) return null;
-  const at = time(moment.given, reading);
-  if (at !== null) return at;
-  note(reading);
-  const wall = typeof moment.given === 'string' && time(`${moment.given}Z`, reading);
-  // Twice: the first offset is that of a moment some hours off, perhaps across a change of clocks.
+/** A time without an offset is the event's wall clock, never the visitor's, and degrades the event. */
+function readTime(raw: { readonly given: unknown } | null, timeZone: string | null, reading: Reading): number | null {
+  if (!raw) return null;
+  const moment = time(raw.given, reading);
+  if (moment !== null) return moment;
+  markDegraded(reading);
+  const wall = typeof raw.given === 'string' && time(`${raw.given}Z`, reading);
+  // Twice, because the first offset is for a moment some hours off, perhaps on the other side of a clock change.
   return wall && timeZone ? wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone) : null;
 }
 
-export const event: Field<CreatorEvent | null> = part(
+const event: Field<CreatorEvent | null> = object(
   {
-    ...eventFields,
-    startsAt: due(moment),
-    endsAt: moment,
-    location: part({ ...placeFields, url: link, country: label, postalCode: label }),
-    imageUrl: url('image'),
-    imageAlt: label,
-    url: link,
+    id: required(id),
+    status: oneOf('draft', 'scheduled', 'live', 'ended', 'cancelled', 'postponed', 'sold_out'),
+    title: required(text(300)),
+    summary: text(500),
     experienceType: label,
     experienceSubType: label,
     experienceTypeId: id,
     experienceSubTypeId: id,
     categoryId: id,
     subCategoryId: id,
-    organizer: part({ name: need(text(100)), url: link }),
+    startsAt: expected(rawTime),
+    endsAt: rawTime,
+    timeZone: expected(zone),
+    allDay: flag,
+    location: object({
+      kind: oneOf('venue', 'online', 'hybrid'),
+      name: label,
+      url: link,
+      city: label,
+      state: label,
+      country: label,
+      postalCode: label,
+    }),
+    imageUrl: url('image'),
+    imageAlt: label,
+    url: link,
+    organizer: object({ name: required(text(100)), url: link }),
+    price: money,
+    ticketsLeft: count,
     paymentLinkId: id,
+    paymentLinkShortId: id,
     updatedAt: time,
   },
-  (given, reading) => {
-    const startsAt = read(given.startsAt, given.timeZone, reading);
-    let endsAt = read(given.endsAt, given.timeZone, reading);
+  (raw, reading) => {
+    const startsAt = readTime(raw.startsAt, raw.timeZone, reading);
+    let endsAt = readTime(raw.endsAt, raw.timeZone, reading);
     if (startsAt !== null && endsAt !== null && endsAt < startsAt) {
       endsAt = null;
-      note(reading);
+      markDegraded(reading);
     }
-    return { ...given, startsAt, endsAt };
+    return { ...raw, startsAt, endsAt };
   },
 );
 
-/** All of an event of which a widget has read what it draws (`ShownEvent.answer`). */
-export const readEvent = (answer: unknown, local = false): CreatorEvent | null =>
-  event(answer, { degraded: false, local });
+const events = page(200, event);
+
+/**
+ * Reads the `data` of `GET /api/events/general/all` (or the whole `{ data, requestId }`).
+ *
+ * @param _askedId unused: a page of events has no id.
+ * @param local the API runs on this machine, so URLs on this machine are fine.
+ * @throws CreatorError `invalid_response` without a list.
+ */
+export const readEventPage = (answer: unknown, _askedId?: string, local?: boolean): EventPage =>
+  readData(answer, events, local);
+
+/**
+ * Gets a page of events: `GET /api/events/general/all` (section 4.2 of the interface document). If the platform answers with
+ * another page than the one requested, `nextOffset` is null, so that paging always ends.
+ */
+export async function listEvents(
+  client: Client,
+  query: EventQuery = {},
+  options: RequestOptions = {},
+): Promise<EventPage> {
+  const { data } = await client.request('GET /api/events/general/all', { query, ...options });
+  const page = readEventPage(data, undefined, isLocal(client));
+  return page.offset === (query.offset ?? 0) ? page : Object.freeze({ ...page, nextOffset: null });
+}

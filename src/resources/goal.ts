@@ -1,84 +1,99 @@
-import type { Client } from '../client/create-client.ts';
-import type { CallOptions } from './call.ts';
+import type { Client } from '../client/client.ts';
+import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal } from './money.ts';
-import { count, due, type Field, flag, id, list, need, none, or, part, readWhole, text, time, word } from './schema.ts';
+import {
+  count,
+  EMPTY,
+  expected,
+  type Field,
+  flag,
+  id,
+  list,
+  object,
+  oneOf,
+  readData,
+  required,
+  resource,
+  text,
+  time,
+  withDefault,
+} from './schema.ts';
 
 export interface Milestone {
-  /** Decimal text, in the goal's own measure. */
+  /** Decimal text, in the goal's metric. */
   readonly at: string;
   readonly label: string | null;
   readonly reached: boolean;
 }
 
-/** A goal (contract section 4). Amounts are decimal text; where people are counted, whole digits. */
+/** A goal (contract section 4). Amounts are decimal text; with the metric `count`, whole numbers. */
 export interface Goal {
   readonly id: string;
   readonly status: 'active' | 'reached' | 'ended' | 'unknown';
   readonly title: string | null;
   readonly metric: 'money' | 'count' | 'unknown';
-  /** May be zero: then nothing is reached, and there is no percentage. */
+  /** May be zero: then the goal is never reached, and has no percentage. */
   readonly target: string;
   readonly raised: string;
-  /** Never null when `metric` is `money`. */
+  /** Never null if `metric` is `money`. */
   readonly currency: string | null;
-  /** Uncapped, at most one decimal, as text. */
+  /** Text with at most one decimal; may be over 100. */
   readonly percent: string | null;
   readonly donorCount: number | null;
   readonly milestones: readonly Milestone[];
-  /** What is counted, in a sentence. */
+  /** A sentence that says what is counted. */
   readonly counts: string | null;
   /** In ms since 1970. */
   readonly endsAt: number | null;
   readonly paymentLinkShortId: string | null;
-  /** This visitor's part, decimal text. */
+  /** This visitor's contribution, decimal text. */
   readonly yours: string | null;
   readonly asOf: number | null;
   readonly refreshSeconds: number | null;
-  /** Something in the answer could not be used and is left out. */
+  /** Something in the response was unusable and is left out. */
   readonly degraded: boolean;
 }
 
-const milestone: Field<Milestone | null> = part({ at: need(decimal), label: text(200), reached: flag });
+const milestone: Field<Milestone | null> = object({ at: required(decimal), label: text(200), reached: flag });
 
-const yours = part({ amount: need(decimal) });
+const yours = object({ amount: required(decimal) });
 
-const goal: Field<Goal | null> = part(
+const goal: Field<Goal | null> = resource(
   {
-    id: need(id),
-    status: word('active', 'reached', 'ended'),
-    title: due(text(300)),
-    metric: word('money', 'count'),
-    target: need(decimal),
-    raised: need(decimal),
+    id: required(id),
+    status: oneOf('active', 'reached', 'ended'),
+    title: expected(text(300)),
+    metric: oneOf('money', 'count'),
+    target: required(decimal),
+    raised: required(decimal),
     currency,
     percent: decimal,
     donorCount: count,
-    milestones: or(list(100, milestone), none),
+    milestones: withDefault(list(100, milestone), EMPTY),
     counts: text(500),
     endsAt: time,
     paymentLinkShortId: id,
     yours,
-    asOf: due(time),
+    asOf: expected(time),
     refreshSeconds: count,
   },
-  // Money without its currency says nothing.
-  (read, { degraded }) =>
-    read.currency || read.metric === 'count' ? { ...read, yours: read.yours?.amount ?? null, degraded } : null,
+  // Money is meaningless without its currency.
+  (read) => (read.currency || read.metric === 'count' ? { ...read, yours: read.yours?.amount ?? null } : null),
 );
 
 /**
  * Reads the `data` of `GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}` (or the whole `{ data, requestId }`).
  *
- * @param askedId the goal's own id, which is not the payment link's; an answer about another goal is refused.
- * @throws CreatorError `invalid_response` without an id, a target or what was raised, or, for money, a currency.
+ * @param askedId the goal's id, not the payment link's; a response about another goal is rejected.
+ * @throws CreatorError `invalid_response` without an id, a target, the amount raised or, for money, a currency.
  */
-export const readGoal = (answer: unknown, askedId?: string): Goal => readWhole(answer, goal, false, askedId, 'id');
+export const readGoal = (answer: unknown, askedId?: string): Goal => readData(answer, goal, false, askedId, 'id');
 
-/** The goal of a payment link. With a `clientReference` the answer tells this visitor's part. */
+/** Gets the goal of a payment link. With a `clientReference` the answer includes this visitor's contribution. */
 export async function getGoal(
   client: Client,
   query: { readonly paymentLinkId: string; readonly clientReference?: string },
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ): Promise<Goal> {
   const { paymentLinkId, ...rest } = query;
   const { data } = await client.request('GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../client/create-client.ts';
+import { createClient } from '../client/client.ts';
 import { createServerClient } from '../server.ts';
 import { list } from './list.ts';
 

@@ -1,40 +1,43 @@
-import { count, due, type Field, list, need, or, part } from './schema.ts';
+import { count, expected, type Field, list, required, resource, withDefault } from './schema.ts';
 
 /** One page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** How many there are in all. */
+  /** Length of the whole list. */
   readonly total: number | null;
   readonly limit: number | null;
   readonly offset: number;
-  /** What to ask for next; null at the end. It counts what was left out, too. */
+  /** The offset of the next page; null on the last. Items that were left out count, too. */
   readonly nextOffset: number | null;
-  /** Something in the answer could not be used and is left out. */
+  /** Something in the response was unusable and is left out. */
   readonly degraded: boolean;
 }
 
 /**
- * `{ items, total, limit, offset }` (contract section 2); of no use without a list.
+ * `{ items, total, limit, offset }` (contract section 2), rejected without a list.
  *
- * @param most how many items are kept, whatever the length.
+ * @param maxItems the rest of a longer page is left out.
  */
-export function page<T extends { readonly id: string }>(most: number, item: Field<T | null>): Field<Page<T> | null> {
-  const items = list(most, item);
-  return part(
+export function page<T extends { readonly id: string }>(
+  maxItems: number,
+  item: Field<T | null>,
+): Field<Page<T> | null> {
+  const items = list(maxItems, item);
+  return resource(
     {
-      // The length as given goes along: what was left out counts for the next page.
-      items: need((value, reading) => {
+      // Keeps the original length, by which the next page is found.
+      items: required((value, reading) => {
         const read = items(value, reading);
         return read && { read, given: (value as unknown[]).length };
       }),
-      total: due(count),
+      total: expected(count),
       limit: count,
-      offset: or(count, 0),
+      offset: withDefault(count, 0),
     },
-    ({ items: { read, given }, total, limit, offset }, { degraded }) => {
+    ({ items: { read, given }, total, limit, offset }) => {
       const next = offset + given;
       const nextOffset = given && total !== null && next < total ? next : null;
-      return { items: read, total, limit, offset, nextOffset, degraded };
+      return { items: read, total, limit, offset, nextOffset };
     },
   );
 }

@@ -1,48 +1,61 @@
 import { misconfigured } from '../client/errors.ts';
 
 export interface PayOptions {
-  /** Goes to the subscription redirect, `/api/pay/s/{shortId}`. */
+  /** Uses the subscription redirect, `/api/pay/s/{shortId}`. */
   readonly subscription?: boolean;
   readonly clientReference?: string;
-  /** Where the checkout sends the visitor back to; dropped by the platform unless on the account's origin list. */
+  /** Where the checkout returns the visitor to. The platform ignores it unless its origin is on the account's list. */
   readonly returnUrl?: string;
-  /** Campaign parameters, by name: `{ utm_source: 'newsletter' }`. Names that do not begin with `utm_` are left out. */
+  /** Campaign parameters: `{ utm_source: 'newsletter' }`. Names that don't start with `utm_` are ignored. */
   readonly utm?: Readonly<Record<string, string>>;
 }
 
+/** A query parameter. */
+export type PayParameter = readonly [name: string, value: string];
+
 /**
- * The address that a visitor pays at: `GET /api/pay/{shortId}` or `/api/pay/s/{shortId}` on the API's own base
- * (section 4.3 of the interface document). It needs no request, so a button can be a real link from the start.
+ * The URL of a checkout: `GET /api/pay/{shortId}` or `/api/pay/s/{shortId}` on the API's own base URL (section 4.3 of the
+ * interface document). Needs no request, so a pay button can be a plain link.
  *
- * @throws CreatorError `invalid_configuration` when `shortId` is empty, has no encoding, or would climb out of the path.
+ * @throws CreatorError `invalid_configuration` if `shortId` is empty, can't be encoded, or would climb out of the path.
  */
 export function payUrl(baseUrl: string, shortId: string, options: PayOptions = {}): string {
   const { subscription, clientReference, returnUrl, utm = {} } = options;
-  const address = payAddress(baseUrl, shortId, subscription, saidOf(clientReference, returnUrl, Object.entries(utm)));
-  if (!address) throw misconfigured('A payment link needs its short id.');
-  return address;
+  const parameters = payParameters(clientReference, returnUrl, Object.entries(utm));
+  const url = payAddress(baseUrl, shortId, subscription, parameters);
+  if (!url) throw misconfigured('A payment link needs its short id.');
+  return url;
 }
 
-export type Said = readonly (string | null | undefined)[];
+/**
+ * The query parameters of a pay URL, most important first. Empty values and names without `utm_` are left out.
+ *
+ * @param maxUtm the rest of the campaign parameters is left out.
+ */
+export function payParameters(
+  clientReference: string | null | undefined,
+  returnUrl: string | null | undefined,
+  utm: readonly PayParameter[],
+  maxUtm?: number,
+): PayParameter[] {
+  const all: PayParameter[] = [
+    ['clientReference', clientReference ?? ''],
+    ['returnUrl', returnUrl ?? ''],
+    ...utm.filter(([name]) => name.startsWith('utm_')).slice(0, maxUtm),
+  ];
+  return all.filter(([, value]) => value);
+}
 
-/** What an address to pay at says, the most important first, with at most so many campaign parameters. */
-export const saidOf = (clientReference: Said[1], returnUrl: Said[1], utm: readonly Said[], most?: number): Said[] =>
-  [
-    ['clientReference', clientReference],
-    ['returnUrl', returnUrl],
-    ...utm.filter(([name]) => name?.startsWith('utm_')).slice(0, most),
-  ].filter(([, value]) => value);
-
-/** The same with its query's names and values; null for a short id that is none. */
+/** `payUrl` with its query parameters as a list; null for an invalid short id. */
 export function payAddress(
   baseUrl: string,
   shortId: string,
   subscription: boolean | undefined,
-  said: readonly Said[],
+  parameters: readonly PayParameter[],
 ): string | null {
-  // `..` survives encoding, and every URL parser takes `%2e%2e` for it; half a character has no encoding.
+  // `..` survives encoding, and URL parsers treat `%2e%2e` the same; a lone surrogate has no encoding.
   if (/^\.{0,2}$|\p{Cs}/u.test(shortId)) return null;
-  const address = `${baseUrl.replace(/\/+$/, '')}/api/pay/${subscription ? 's/' : ''}${encodeURIComponent(shortId)}`;
-  const query = `${new URLSearchParams(Object.fromEntries(said))}`;
-  return query ? `${address}?${query}` : address;
+  const url = `${baseUrl.replace(/\/+$/, '')}/api/pay/${subscription ? 's/' : ''}${encodeURIComponent(shortId)}`;
+  const query = `${new URLSearchParams(Object.fromEntries(parameters))}`;
+  return query ? `${url}?${query}` : url;
 }

@@ -5,7 +5,7 @@ import { costMs } from '../../test/helpers/cost.ts';
 import { CreatorError } from '../client/errors.ts';
 import { readDonors } from './donor.ts';
 import { readEmbed } from './embed.ts';
-import { readEventPage } from './events.ts';
+import { readEventPage } from './event.ts';
 import { readGoal } from './goal.ts';
 import { readPaymentLink } from './payment-link.ts';
 import { readTally, readVote } from './vote.ts';

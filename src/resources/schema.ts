@@ -1,132 +1,168 @@
+import type { Client } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { own } from '../client/globals.ts';
+import { safeUrl } from '../safety/safe-url.ts';
 import { cleanText } from '../text/clean.ts';
-import { type Field, inside, note, noting, type Reading } from './note.ts';
 
-export type { Field };
+/** The state of reading one object of a response. */
+export interface Reading {
+  /** Set if a field was unusable, or expected and missing. */
+  degraded: boolean;
+  /** The API runs on this machine, so URLs on this machine are fine (rule U7 of the URL rules). */
+  readonly local: boolean;
+}
+
+/**
+ * Reads one value of a response; `undefined` stands for a missing one. Returns the value, null if it is invalid, or undefined
+ * if its parent must be rejected.
+ */
+export type Field<T> = (value: unknown, reading: Reading) => T;
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What a table of fields makes of an object. */
+/** The object that a table of fields reads. */
 export type Filled<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends Field<infer T> ? Exclude<T, undefined> : never;
 };
 
-/** How many elements of a list are looked at, whatever its length: a million take no longer than this many (a few ms). */
-const WALK = 1000;
+/** Checks the fields of an object together; null rejects the object. */
+export type Refine<F extends Fields, T> = (filled: Filled<F>, reading: Reading) => T | null;
+
+/** How many items of a list are read, so that a list of a million takes no longer than a few ms. */
+const MAX_READ = 1000;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Looks at all the fields of an object together; null when together they are of no use. */
-export type Finish<F extends Fields, T> = (filled: Filled<F>, reading: Reading) => T | null;
+/** Records that something in the response was unusable. */
+export function markDegraded(reading: Reading, isFlawed = true): void {
+  reading.degraded ||= isFlawed;
+}
 
-/** A thing inside an answer, read by a table of fields. */
-export function part<F extends Fields, T extends object = Filled<F>>(
+/** A field that marks the object as degraded if its input or output is flawed. */
+const flagging =
+  <T>(field: Field<T>, isFlawed: (read: T, value: unknown) => boolean): Field<T> =>
+  (value, reading) => {
+    const read = field(value, reading);
+    markDegraded(reading, isFlawed(read, value));
+    return read;
+  };
+
+/** An object, read by a table of fields and frozen. */
+export function object<F extends Fields, T extends object = Filled<F>>(
   fields: F,
-  finish?: Finish<F, T>,
+  refine?: Refine<F, T>,
 ): Field<Readonly<T> | null> {
-  return (value, outer) => {
+  return (value, parent) => {
     if (!isObject(value)) return null;
-    const reading = inside(outer);
+    const reading = { ...parent, degraded: false };
     const filled: Record<string, unknown> = {};
     // Not for...in, which a polluted prototype can add to.
     for (const [key, field] of Object.entries(fields)) {
       const given = own(value, key);
       const read = field(given, reading);
       if (read === undefined) return null;
-      note(reading, read === null && given != null);
+      markDegraded(reading, read === null && given != null);
       filled[key] = read;
     }
-    const made = finish ? finish(filled as Filled<F>, reading) : (filled as T);
-    note(outer, reading.degraded);
-    return made && Object.freeze(made);
+    const result = refine ? refine(filled as Filled<F>, reading) : (filled as T);
+    markDegraded(parent, reading.degraded);
+    return result && Object.freeze(result);
   };
 }
 
-/**
- * A list of at most `limit` things; of two with one id the first stays. What cannot be used is left out, and noted.
- * Null when it is no list.
- */
+/** An object that says itself whether something in it was unusable and is left out. */
+export const resource = <F extends Fields, T extends object = Filled<F>>(
+  fields: F,
+  refine?: Refine<F, T>,
+): Field<(Readonly<T> & { readonly degraded: boolean }) | null> =>
+  object(fields, (filled, reading) => {
+    const result = refine ? refine(filled, reading) : (filled as unknown as T);
+    return result && { ...result, degraded: reading.degraded };
+  });
+
+/** A list of at most `limit` items; of items with the same id the first stays. Unusable items are left out. */
 export const list =
   <T extends string | object>(limit: number, field: Field<T | null>): Field<readonly T[] | null> =>
   (value, reading) => {
     if (!Array.isArray(value)) return null;
     const found = new Map<unknown, T>();
-    for (const item of value.slice(0, WALK)) {
+    for (const item of value.slice(0, MAX_READ)) {
       if (found.size >= limit) break;
       const read = field(item, reading);
       const key = read !== null && (own(read, 'id') ?? read);
       if (read !== null && !found.has(key)) found.set(key, read);
     }
-    note(reading, found.size < value.length);
+    markDegraded(reading, found.size < value.length);
     return Object.freeze([...found.values()]);
   };
 
-/** Stands for a list that is not there. */
-export const none: readonly never[] = Object.freeze([]);
+/** Stands in for a missing list. */
+export const EMPTY: readonly never[] = Object.freeze([]);
 
-/** Without it the object it is in is of no use. */
-export const need =
+/** Rejects the parent if the value is missing or invalid. */
+export const required =
   <T>(field: Field<T | null>): Field<T | undefined> =>
   (value, reading) =>
     field(value, reading) ?? undefined;
 
-/** The contract always gives it: null, and noted, when it is missing or of no use. */
-export const due = <T>(field: Field<T>): Field<T> => noting(field, (read) => read === null);
+/** Always there by the contract: a missing value degrades the parent. */
+export const expected = <T>(field: Field<T>): Field<T> => flagging(field, (read) => read === null);
 
-/** Null while it is hidden: null is no flaw, leaving it out is. */
-export const hideable = <T>(field: Field<T>): Field<T> => noting(field, (_, value) => value === undefined);
+/** Null while the platform hides it; only leaving it out degrades the parent. */
+export const hideable = <T>(field: Field<T>): Field<T> => flagging(field, (_, value) => value === undefined);
 
-/** `fallback` when it is missing; the same, and noted, when it is of no use. */
-export const or =
+/** `fallback` for a missing or invalid value; an invalid one degrades the parent. */
+export const withDefault =
   <T, const D>(field: Field<T | null>, fallback: D): Field<T | D> =>
   (value, reading) =>
-    (value == null ? null : due(field)(value, reading)) ?? fallback;
+    (value == null ? null : expected(field)(value, reading)) ?? fallback;
 
-/** One of the known words, else `unknown`, and noted: new words must not break a client. */
-export const word = <const T extends string>(...known: readonly T[]): Field<T | 'unknown'> =>
-  noting(
+/** One of the known words, else `unknown`: a new word must not break a client, and degrades the parent. */
+export const oneOf = <const T extends string>(...known: readonly T[]): Field<T | 'unknown'> =>
+  flagging(
     (value) => known.find((item) => item === value) ?? 'unknown',
     (read) => read === 'unknown',
   );
 
-/** What passes a test, as it is. */
-export const only =
+/** Any value that passes a test, unchanged. */
+export const matching =
   <T>(test: (value: unknown) => value is T): Field<T | null> =>
   (value) =>
     test(value) ? value : null;
 
-/** Opaque text of 1 to 200 characters. A number is not an id: nothing is guessed. */
-export const id: Field<string | null> = only(
+/** Opaque text of 1 to 200 characters. A number is not an id. */
+export const id: Field<string | null> = matching(
   (value): value is string => typeof value === 'string' && value !== '' && value.length <= 200,
 );
 
-/** Text that people wrote, at most `limit` long; cutting it is noted. */
+/** Text that people wrote, cut at `limit`; cutting it degrades the parent. */
 export const text =
   (limit: number): Field<string | null> =>
   (value, reading) => {
     if (typeof value !== 'string') return null;
-    note(reading, value.length > limit);
+    markDegraded(reading, value.length > limit);
     return cleanText(value, limit) || null;
   };
 
-/** A whole number from 0 to 2^53 - 1. Text is no number, and a number past 2^53 has lost digits. */
-export const count: Field<number | null> = only(
+export const number: Field<number | null> = matching((value): value is number => Number.isFinite(value));
+
+/** A whole number from 0 to 2^53 - 1. Larger ones have lost digits, and text isn't a number. */
+export const count: Field<number | null> = matching(
   (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0,
 );
 
 /** False unless true. */
-export const flag: Field<boolean> = or(
-  only((value) => typeof value === 'boolean'),
+export const flag: Field<boolean> = withDefault(
+  matching((value) => typeof value === 'boolean'),
   false,
 );
 
-/** RFC 3339 with an offset, as ms since 1970. Days that do not exist and times before 1970 are of no use. */
+/** RFC 3339 with an offset, as ms since 1970. Days that don't exist and times before 1970 are invalid. */
 export const time: Field<number | null> = (value) => {
   if (typeof value !== 'string') return null;
   const wall = value.slice(0, 19);
   const ms = Date.parse(value);
-  // Some engines read 31 February as 3 March: the wall time must come back as it went in, which also checks its shape.
+  // Some engines read 31 February as 3 March: the wall time must survive a round trip, which also checks its shape.
   return ms > 0 &&
     /^(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value.slice(19)) &&
     new Date(`${wall}Z`).toJSON()?.startsWith(wall)
@@ -134,14 +170,23 @@ export const time: Field<number | null> = (value) => {
     : null;
 };
 
+/** A URL that `safeUrl` accepts. */
+export const url =
+  (use: 'link' | 'image'): Field<string | null> =>
+  (value, { local }) =>
+    safeUrl(value, use, { local });
+
+/** True if the platform runs on this machine: its base URL has no public host name. */
+export const isLocal = (client: Client): boolean => !safeUrl(client.baseUrl, 'image');
+
 /**
- * Reads a whole answer: the envelope's `data`, or the whole `{ data, requestId }`. No object of contract section 4 has
- * those two, so one cannot be taken for the other.
+ * Reads a whole response: `data`, or the envelope `{ data, requestId }` around it. No object of contract section 4 has both
+ * of these members, so one can't be mistaken for the other.
  *
- * @param keys what may hold the asked id; the answer is refused when none does.
- * @throws CreatorError `invalid_response` when nothing in it is usable, or it is about something else.
+ * @param keys the fields that may hold the asked id; the response is rejected if none does.
+ * @throws CreatorError `invalid_response` if nothing in it is usable, or it is about something else.
  */
-export function readWhole<T extends object>(
+export function readData<T extends object>(
   answer: unknown,
   field: Field<T | null>,
   local = false,
@@ -151,7 +196,7 @@ export function readWhole<T extends object>(
   const data = typeof own(answer, 'requestId') === 'string' && own(answer, 'data');
   const read = field(isObject(data) ? data : answer, { degraded: false, local });
   if (!read || (askedId !== undefined && !keys.some((key) => read[key] === askedId))) {
-    throw new CreatorError('invalid_response', 'The answer cannot be used.');
+    throw new CreatorError('invalid_response', 'The response is unusable.');
   }
   return read;
 }

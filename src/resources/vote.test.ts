@@ -2,11 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMBED, TALLY, VOTE } from '../../test/helpers/answers.ts';
-import { type Client, createClient } from '../client/create-client.ts';
+import { type Client, createClient } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { getEmbed, readEmbed } from './embed.ts';
-import { getTally, readTally, readVote } from './vote.ts';
-import { castVote, getVote } from './votes.ts';
+import { castVote, getTally, getVote, readTally, readVote } from './vote.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,19 +1,16 @@
-import type { ReadonlySignal } from './signals.ts';
-import type { KeepLive } from './types.ts';
+import type { ReadonlySignal } from '@preact/signals';
 
 /**
- * What state may know of the page it runs in. The page is handed in, so that nothing here touches `document`, and so that
- * a test or a server can be a page too. The browser's own is made in `widgets/element/page.ts`.
+ * What state may know about the page. It is passed in, so that nothing here touches `document`, and a test or a server can
+ * be a page too. The browser's is created in `widgets/core/page.ts`.
  */
 export interface Page {
-  /** False while the tab is hidden: nothing is refreshed then. */
+  /** False while the tab is hidden, which pauses refreshing. */
   readonly visible: ReadonlySignal<boolean>;
-  /** False while the browser knows that it has no network. True proves nothing. */
+  /** False while the browser knows it is offline. True proves nothing. */
   readonly online: ReadonlySignal<boolean>;
-  /** `localStorage`, or null where the browser refuses it. Its methods may still throw (quota, revoked permission). */
+  /** `localStorage`, or null if the browser refuses it. Its methods may still throw (quota, revoked permission). */
   readonly storage: Storage | null;
-  /** Web Locks, or null where there are none (insecure page, old browser). */
+  /** Web Locks, or null if unsupported (insecure page, old browser). */
   readonly locks: LockManager | null;
-  /** Gives `live.ts`, when there is time: no first paint needs it. Rejects where it cannot be loaded. */
-  readonly loadLive: () => Promise<{ readonly keepLive: KeepLive }>;
 }

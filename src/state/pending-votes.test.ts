@@ -1,11 +1,11 @@
+import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Tab, VotingBrowser } from '../../test/helpers/voting-browser.ts';
-import type { ShownEmbed } from '../resources/shown-embed.ts';
+import type { Embed } from '../resources/embed.ts';
 import { pendingBallot, sendPending } from './pending-votes.ts';
-import { STORAGE_KEY } from './vote-storage.ts';
 import { sharedEmbed } from './shared-resources.ts';
-import { signal } from './signals.ts';
 import { submitVote } from './submit-vote.ts';
+import { STORAGE_KEY } from './vote-storage.ts';
 
 let browser: VotingBrowser;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a vote given offline', () => {
     const tabs = [tab(), tab(), tab()];
     const embeds = await Promise.all(tabs.map((each) => load(each, id)));
     const outcomes = await Promise.all(
-      tabs.map(({ page, client }, at) => sendPending(client, page, embeds[at] as ShownEmbed)),
+      tabs.map(({ page, client }, at) => sendPending(client, page, embeds[at] as Embed)),
     );
     expect(outcomes.map((outcome) => outcome?.kind ?? null).sort()).toEqual(['counted', null, null]);
     expect(browser.sent).toBe(1);

@@ -1,50 +1,66 @@
-import { isFinal } from './final.ts';
-import { effect, untracked } from './signals.ts';
-import type { LiveCopy, Loadable } from './types.ts';
+import { type CreatorError, isFinal } from '../client/errors.ts';
 
-/** Back from a hidden tab, a frozen one or from far down the page, a value older than this is asked for once more. */
-const OLD_MS = 30_000;
-/** No refresh comes sooner, whatever an attribute or the platform says. */
-const FLOOR_MS = 2_000;
-/** Failures back off up to here, or to the wished interval where that is longer. */
-const CEILING_MS = 300_000;
+/** Values older than this are refreshed once when the visitor returns to a hidden tab, or scrolls a widget back into view. */
+const STALE_MS = 30_000;
+/** The shortest interval, whatever an attribute or the platform says. */
+const MIN_INTERVAL_MS = 2_000;
+/** Failures back off up to this, or to the requested interval if that is longer. */
+const MAX_BACKOFF_MS = 300_000;
 /** `setTimeout` takes a signed 32-bit number, and fires at once for a larger one. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Refreshes a copy as often as it is wished while it is seen, once on a return to an old value, later after failures. */
-export function keepLive(copy: LiveCopy): () => void {
+/** A resource as polling sees it. */
+export interface PollingState {
+  /** Somebody can see it, and the browser is online. */
+  readonly running: boolean;
+  readonly hasValue: boolean;
+  /** Why the newest request failed; null after a success or before the first response. */
+  readonly failure: CreatorError | null;
+  /** The polling interval; Infinity disables polling. */
+  readonly intervalMs: number;
+  /** Age of the value; 0 if nobody wants it refreshed. */
+  readonly ageMs: number;
+}
+
+export interface Polling {
+  /** Call after every change of the state. */
+  readonly update: (state: PollingState) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Decides when to refresh a resource: at its interval while it can be seen, once when the visitor returns to an old value,
+ * and with exponential backoff after failures.
+ *
+ * @param refresh requests the resource; with `restart` it doesn't wait for a request in flight.
+ */
+export function createPolling(refresh: (restart?: boolean) => void): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let before: Loadable<unknown> | undefined;
   let wasRunning = false;
+  let lastFailure: CreatorError | null = null;
   let failures = 0;
 
-  const next = (state: Loadable<unknown>, running: boolean, wishMs: number) => {
-    const failure = state.status === 'ready' ? state.stale : null;
-    // A failure is another state, even if it is the same failure.
-    if (state !== before) failures = failure ? failures + 1 : 0;
-    before = state;
-    const resumed = running && !wasRunning;
-    wasRunning = running;
-    clearTimeout(timer);
-    // A request from before the line came back may be at its last retry.
-    if (resumed && state.status === 'error' && !isFinal(state.error)) void copy.refresh(true);
-    if (!running || state.status !== 'ready' || (failure && isFinal(failure))) return;
-    const wished = Math.max(FLOOR_MS, wishMs);
-    const backedOff = Math.max(wished, Math.min(wished * 2 ** failures, CEILING_MS), failure?.retryAfterMs ?? 0);
-    if (resumed && (failure || copy.ageMs() > OLD_MS)) void copy.refresh();
-    // One timer. Up to a tenth later, never sooner: pages that opened together drift apart. Overdue in a frozen tab, it
-    // still fires once.
-    else if (wished < Infinity) {
-      timer = setTimeout(() => void copy.refresh(), Math.min(backedOff * (1 + Math.random() / 10), LONGEST_MS));
-    }
-  };
-
-  const end = effect(() => {
-    const [state, running, wishMs] = [copy.state.value, copy.running.value, copy.wishMs()];
-    untracked(() => next(state, running, wishMs));
-  });
-  return () => {
-    end();
-    clearTimeout(timer);
+  return {
+    update({ running, hasValue, failure, intervalMs, ageMs }) {
+      clearTimeout(timer);
+      if (failure !== lastFailure) failures = failure ? failures + 1 : 0;
+      lastFailure = failure;
+      const resumed = running && !wasRunning;
+      wasRunning = running;
+      if (!running || (failure && isFinal(failure.code))) return;
+      if (!hasValue) {
+        // A request from before the browser went offline may be at its last retry.
+        if (resumed && failure) refresh(true);
+        return;
+      }
+      if (resumed && (failure || ageMs > STALE_MS)) return refresh();
+      const interval = Math.max(MIN_INTERVAL_MS, intervalMs);
+      if (interval === Infinity) return;
+      const backoff = Math.min(interval * 2 ** failures, MAX_BACKOFF_MS);
+      const wait = Math.max(interval, backoff, failure?.retryAfterMs ?? 0);
+      // Up to a tenth later, so that pages opened together drift apart. In a frozen tab an overdue timer fires once.
+      timer = setTimeout(() => refresh(), Math.min(wait * (1 + Math.random() / 10), MAX_TIMER_MS));
+    },
+    stop: () => clearTimeout(timer),
   };
 }

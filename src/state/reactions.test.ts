@@ -1,8 +1,8 @@
+import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VotingBrowser } from '../../test/helpers/voting-browser.ts';
-import { saveReaction, pendingReactions, sendReactions } from './reactions.ts';
+import { pendingReactions, saveReaction, sendReactions } from './reactions.ts';
 import { sharedEmbed } from './shared-resources.ts';
-import { signal } from './signals.ts';
 
 let browser: VotingBrowser;
 beforeAll(async () => {

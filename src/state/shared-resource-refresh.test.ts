@@ -1,6 +1,6 @@
+import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIVE, setUp } from '../../test/helpers/shared-copy.ts';
-import { signal } from './signals.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIVE, setUp } from '../../test/helpers/shared-copy.ts';
-import { createClient } from '../client/create-client.ts';
+import { createClient } from '../client/client.ts';
 import { refreshAll, sharedResource } from './shared-resource.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -117,19 +117,6 @@ describe('without a value', () => {
       await vi.advanceTimersByTimeAsync(0);
       expect(asked).toHaveLength(times);
     }
-  });
-
-  it('is asked for again when the line is back where what keeps it fresh cannot be loaded', async () => {
-    const { page, copy, fail, answer, asked } = setUp();
-    page.loadLive = () => Promise.reject(new Error('blocked'));
-    page.online.value = false;
-    copy().watch(LIVE);
-    await fail('network_error');
-    page.online.value = true;
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveLength(2);
-    await answer('a');
-    expect(copy().state.value.status).toBe('ready');
   });
 
   it('stays in error until somebody asks again, and keeps the error until there is an answer', async () => {

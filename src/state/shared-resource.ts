@@ -1,49 +1,66 @@
-import type { Client } from '../client/create-client.ts';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { Client } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
 import type { Page } from './page.ts';
-import { computed, effect, signal, untracked } from './signals.ts';
-import type { LiveCopy, Loadable, SharedResource, WatchOptions } from './types.ts';
+import { createPolling } from './polling.ts';
 
-/** A copy nobody watches is dropped after this: long enough for a framework that takes a node out and puts it back. */
+/** How long an unwatched resource is kept: long enough for a framework that removes a node and puts it back. */
 const GRACE_MS = 200;
 
-/** What differs between resources. */
+/**
+ * The state of a resource. A later failure never takes a value away: the value stays, and `stale` says why it may be old. So
+ * `error` means that there is nothing to show.
+ */
+export type Loadable<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T; readonly stale: CreatorError | null }
+  | { readonly status: 'error'; readonly error: CreatorError };
+
+export interface WatchOptions {
+  /** Polling interval in ms; `null` follows the platform's suggestion, `0` disables polling. May read signals. */
+  refreshMs(): number | null;
+  /** False while the watcher is off screen, which pauses its polling. Default: always active. */
+  readonly active?: ReadonlySignal<boolean>;
+}
+
+/**
+ * A resource shared by every widget on the page, with one request in flight and one timer. It polls only while at least one
+ * widget is watching; with none, it holds no timers or listeners.
+ */
+export interface SharedResource<T> {
+  readonly state: ReadonlySignal<Loadable<T>>;
+  /** Starts loading unless there is a value. Returns the function that stops watching; calling it twice is harmless. */
+  watch(options: WatchOptions): () => void;
+  /** Requests the resource now, or joins the request in flight. Never rejects: the outcome is in `state`. */
+  refresh(restart?: boolean): Promise<void>;
+  /** Replaces the value, for example with the tally that came with a vote. */
+  set(value: T): void;
+}
+
+/** How to load a resource. */
 export interface Source<T> {
   load(signal: AbortSignal): Promise<T>;
   /**
-   * When to read the value again, in ms from now: as the platform suggests it where no watcher says how often, and when the
-   * value will be another one (it opens, it closes), which is asked whatever they say, but never. `Infinity`: not at all.
+   * When to load the value again, in ms from now. `suggested` is the platform's interval, for watchers without one of their
+   * own; `changes` is when the value will change (it opens, it closes), for all that poll. `Infinity`: never.
    */
   nextMs(value: T): readonly [suggested: number, changes: number];
 }
 
-/** Of each client its copies, by key; and those that are on the page now. */
-const registry = new WeakMap<Client, Map<string, SharedResource<unknown>>>();
-const watched = new Set<SharedResource<unknown>>();
-
-/**
- * One resource on a page. All that takes time hangs on the watchers: without any there is no timer and no listener. What
- * keeps it fresh (`live.ts`) is loaded when there is a value that somebody wants refreshed.
- *
- * @param list puts this copy on the page's list, or takes it off.
- */
-function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => void): SharedResource<T> & LiveCopy {
+/** @param onWatched called with true by the first watcher, with false once the last is gone. */
+function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched: boolean) => void): SharedResource<T> {
   const state = signal<Loadable<T>>({ status: 'loading' });
   const watchers = signal<readonly WatchOptions[]>([]);
-  const seen = computed(() => page.visible.value && watchers.value.some(({ active }) => active?.value !== false));
-  const running = computed(() => seen.value && page.online.value);
+  const isSeen = computed(() => page.visible.value && watchers.value.some(({ active }) => active?.value !== false));
   let request: Promise<void> | undefined;
-  let abort: AbortController | undefined;
+  let controller: AbortController | undefined;
   let unfollow: (() => void) | undefined;
-  /** Ends the refreshing; there is one from when that begins to be loaded. */
-  let endLive: (() => void) | undefined;
-  let wasRunning = false;
   let grace: ReturnType<typeof setTimeout> | undefined;
-  /** By `performance.now`, which no change of the clock moves. */
-  let readAt = 0;
+  /** By `performance.now`, so that setting the clock doesn't matter. */
+  let loadedAt = 0;
 
-  const take = (value: T) => {
-    readAt = performance.now();
+  const succeed = (value: T) => {
+    loadedAt = performance.now();
     state.value = { status: 'ready', value, stale: null };
   };
 
@@ -52,130 +69,129 @@ function makeCopy<T>(page: Page, source: Source<T>, list: (listed: boolean) => v
     state.value = before.status === 'ready' ? { ...before, stale: error } : { status: 'error', error };
   };
 
-  const drop = () => {
-    abort?.abort();
+  const abort = () => {
+    controller?.abort();
     request = undefined;
   };
 
-  const load = async (ended: AbortSignal) => {
+  const load = async (signal: AbortSignal) => {
     try {
-      const value = await source.load(ended);
-      if (!ended.aborted) take(value);
+      const value = await source.load(signal);
+      if (!signal.aborted) succeed(value);
     } catch (cause) {
-      // What a reader throws that is not ours is about an answer that it could not read.
+      // An unexpected exception comes from reading the response.
       const error = cause instanceof CreatorError ? cause : new CreatorError('invalid_response', 'unusable', { cause });
-      if (!ended.aborted) fail(error);
+      if (!signal.aborted) fail(error);
     }
-    if (!ended.aborted) request = undefined;
+    if (!signal.aborted) request = undefined;
   };
 
-  /** Where it cannot be loaded a value stays as it is, and what failed is asked for again; the next return is the next try. */
-  const goLive = () => {
-    if (endLive) return;
-    const wait = () => {};
-    const begin = (end?: () => void) => {
-      if (endLive === wait) endLive = end;
-      else end?.();
-    };
-    endLive = wait;
-    page.loadLive().then(
-      ({ keepLive }) => begin(keepLive(copy)),
-      () => {
-        begin();
-        if (state.peek().status === 'error') void copy.refresh(true);
-      },
-    );
+  const refresh = (restart?: boolean): Promise<void> => {
+    if (restart) abort();
+    if (!request) {
+      controller = new AbortController();
+      request = load(controller.signal);
+    }
+    return request;
   };
 
-  /** Runs in an effect: the page and what the watchers see decide whether time passes for this copy. */
-  const follow = () => {
-    const resumed = running.value && !wasRunning;
-    const offline = seen.value && !running.value;
-    const wanted = running.value && copy.wishMs() < Infinity;
-    wasRunning = running.value;
-    untracked(() => {
-      const { status } = state.value;
-      if (status === 'loading') {
-        // Said at once instead of after the retries; and asked all the same, as an API on this machine needs no line.
-        if (offline) fail(new CreatorError('network_error', 'offline'));
-        if (offline || resumed) void copy.refresh();
-        // Who comes back may have an old value before them, or none at all.
-      } else if (resumed || (wanted && status === 'ready')) goLive();
+  /** The shortest interval that a visible watcher wants. Reads signals. */
+  const intervalMs = (): number => {
+    const { value } = state;
+    const [suggested, changes] = value.status === 'ready' ? source.nextMs(value.value) : [Infinity, Infinity];
+    const wanted = watchers.value.map(({ refreshMs, active }) => {
+      const interval = active?.value !== false && (refreshMs() ?? suggested);
+      return interval ? Math.min(interval, changes) : Infinity;
     });
+    return Math.min(...wanted);
   };
 
-  const copy: SharedResource<T> & LiveCopy = {
+  const ageMs = (): number =>
+    watchers.peek().some(({ refreshMs }) => refreshMs() !== 0) ? performance.now() - loadedAt : 0;
+
+  /** Loads and polls for as long as the resource is watched. */
+  const follow = (): (() => void) => {
+    const polling = createPolling((restart) => void refresh(restart));
+    const dispose = effect(() => {
+      const current = state.value;
+      const running = isSeen.value && page.online.value;
+      const interval = intervalMs();
+      untracked(() => {
+        polling.update({
+          running,
+          hasValue: current.status === 'ready',
+          failure: current.status === 'error' ? current.error : current.status === 'ready' ? current.stale : null,
+          intervalMs: interval,
+          ageMs: ageMs(),
+        });
+        if (current.status !== 'loading' || !isSeen.value) return;
+        // Reported at once instead of after the retries; requested all the same, as a local API needs no network.
+        if (!running) fail(new CreatorError('network_error', 'offline'));
+        void refresh();
+      });
+    });
+    return () => {
+      dispose();
+      polling.stop();
+    };
+  };
+
+  return {
     state,
-    running,
     watch(options) {
       // A copy, so that the same options given twice are two watchers.
       const watcher = { ...options };
       const others = () => watchers.peek().filter((other) => other !== watcher);
       clearTimeout(grace);
-      list(true);
+      onWatched(true);
       watchers.value = [...others(), watcher];
-      unfollow ??= effect(follow);
+      unfollow ??= follow();
       return () => {
         const left = others();
         if (left.length === watchers.peek().length) return;
         watchers.value = left;
         if (left.length) return;
         unfollow?.();
-        endLive?.();
-        unfollow = endLive = undefined;
+        unfollow = undefined;
         grace = setTimeout(() => {
-          drop();
-          list(false);
+          abort();
+          onWatched(false);
         }, GRACE_MS);
       };
     },
-    refresh(anew?: boolean) {
-      if (anew) drop();
-      if (!request) {
-        abort = new AbortController();
-        request = load(abort.signal);
-      }
-      return request;
-    },
+    refresh,
     set(value) {
-      // An answer that was asked for before is older than the value, so the next refresh does not wait for it.
-      drop();
-      take(value);
+      // A response requested earlier is older than the value, so the next refresh must not join that request.
+      abort();
+      succeed(value);
     },
-    wishMs() {
-      const now = state.value;
-      const [suggested, changes] = now.status === 'ready' ? source.nextMs(now.value) : [Infinity, Infinity];
-      const wishes = watchers.value.map(({ refreshMs, active }) => {
-        const wish = active?.value !== false && (refreshMs() ?? suggested);
-        return wish ? Math.min(wish, changes) : Infinity;
-      });
-      return Math.min(...wishes);
-    },
-    ageMs: () => (watchers.peek().some(({ refreshMs }) => refreshMs() !== 0) ? performance.now() - readAt : 0),
   };
-  return copy;
 }
 
-/** The page's copy under `key` for this client, made on first sight. A key begins with the kind of resource: `embed:`. */
+/** Resources by client and key. */
+const registry = new WeakMap<Client, Map<string, SharedResource<unknown>>>();
+const watched = new Set<SharedResource<unknown>>();
+
+/** The resource of a client with this key, created on first use. Keys start with the kind of resource: `embed:`. */
 export function sharedResource<T>(client: Client, page: Page, key: string, source: Source<T>): SharedResource<T> {
-  const copies = registry.get(client) ?? new Map<string, SharedResource<unknown>>();
-  registry.set(client, copies);
-  const known = copies.get(key) as SharedResource<T> | undefined;
+  const resources = registry.get(client) ?? new Map<string, SharedResource<unknown>>();
+  registry.set(client, resources);
+  const known = resources.get(key) as SharedResource<T> | undefined;
   if (known) return known;
-  const copy: SharedResource<T> = makeCopy(page, source, (listed) => {
-    if (listed) {
-      watched.add(copy);
-      copies.set(key, copies.get(key) ?? copy);
+  const resource: SharedResource<T> = createResource(page, source, (isWatched) => {
+    if (isWatched) {
+      watched.add(resource);
+      resources.set(key, resources.get(key) ?? resource);
     } else {
-      watched.delete(copy);
-      if (copies.get(key) === copy) copies.delete(key);
+      watched.delete(resource);
+      if (resources.get(key) === resource) resources.delete(key);
     }
   });
-  copies.set(key, copy);
-  return copy;
+  resources.set(key, resource);
+  return resource;
 }
 
-/** Asks again for everything that is on the page now: `CreatorWidgets.refresh()`. */
+/** Refreshes everything that is watched: `CreatorWidgets.refresh()`. */
 export async function refreshAll(): Promise<void> {
-  await Promise.all([...watched].map((copy) => copy.refresh()));
+  await Promise.all([...watched].map((resource) => resource.refresh()));
 }

@@ -1,38 +1,84 @@
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/client.ts';
+import { type DonorPage, type DonorQuery, getDonors } from '../resources/donor.ts';
+import { type Embed, getEmbed } from '../resources/embed.ts';
+import { type EventPage, listEvents } from '../resources/event.ts';
+import { type Goal, getGoal } from '../resources/goal.ts';
 import { getPaymentLink, type PaymentLink } from '../resources/payment-link.ts';
-import { getShownEmbed, type ShownEmbed } from '../resources/shown-embed.ts';
 import type { Page } from './page.ts';
+import { type SharedResource, sharedResource } from './shared-resource.ts';
 import { knownReference } from './vote-storage.ts';
-import { sharedResource } from './shared-resource.ts';
-import type { SharedResource } from './types.ts';
 
-/** The platform decides what is open: it is asked again this long after the moment at which that changes. */
-const AFTER_MS = 500;
+const DAY_MS = 86_400_000;
 
-/** Ms until the first of these moments that is still to come (ms since 1970, by the platform's clock). */
-export function untilNext(client: Client, ...moments: readonly (number | null)[]): number {
+/** The platform decides what is open, so it is asked again this long after the moment of a change. */
+const AFTER_CHANGE_MS = 500;
+
+/** Ms until the first of these moments that lies ahead (ms since 1970, by the platform's clock). */
+function untilNext(client: Client, ...moments: readonly (number | null)[]): number {
   const waits = moments.map((moment) => (moment ?? 0) - client.now()).filter((wait) => wait > 0);
-  return Math.min(...waits) + AFTER_MS;
+  return Math.min(...waits) + AFTER_CHANGE_MS;
 }
 
-/** One embed, with this browser's vote and the counts it may see. Read again as the platform suggests while it is open. */
-export function sharedEmbed(client: Client, page: Page, id: string): SharedResource<ShownEmbed> {
+const suggestedMs = (isLive: boolean, refreshSeconds: number | null): number =>
+  isLive && refreshSeconds ? refreshSeconds * 1000 : Infinity;
+
+/** An embed, with this browser's vote and the counts it may see. Polls at the platform's interval while it is open. */
+export function sharedEmbed(client: Client, page: Page, id: string): SharedResource<Embed> {
   return sharedResource(client, page, `embed:${id}`, {
     load(signal) {
       const clientReference = knownReference(page, id);
-      return getShownEmbed(client, clientReference ? { id, clientReference } : { id }, { signal });
+      return getEmbed(client, clientReference ? { id, clientReference } : { id }, { signal });
     },
-    nextMs({ status, refreshSeconds, opensAt, closesAt }) {
-      const live = status === 'open' && refreshSeconds ? refreshSeconds * 1000 : Infinity;
-      return [live, untilNext(client, opensAt, closesAt)];
-    },
+    nextMs: ({ status, refreshSeconds, opensAt, closesAt }) => [
+      suggestedMs(status === 'open', refreshSeconds),
+      untilNext(client, opensAt, closesAt),
+    ],
   });
 }
 
-/** One payment link. Read again when it starts or expires. */
+/** A payment link, loaded again when it starts or expires. */
 export function sharedPaymentLink(client: Client, page: Page, shortId: string): SharedResource<PaymentLink> {
   return sharedResource(client, page, `link:${shortId}`, {
     load: (signal) => getPaymentLink(client, { shortId }, { signal }),
     nextMs: ({ startsAt, expiresAt }) => [Infinity, untilNext(client, startsAt, expiresAt)],
+  });
+}
+
+/**
+ * A page of events, loaded again when the next of them starts or ends within a day: no visitor stays longer.
+ *
+ * @param query an `EventQuery` as JSON; equal texts share a resource.
+ */
+export function sharedEvents(client: Client, page: Page, query: string): SharedResource<EventPage> {
+  return sharedResource(client, page, `events:${query}`, {
+    load: (signal) => listEvents(client, JSON.parse(query), { signal }),
+    nextMs({ items }) {
+      const wait = untilNext(client, ...items.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]));
+      return [Infinity, wait < DAY_MS ? wait : Infinity];
+    },
+  });
+}
+
+/** The goal of a payment link. Polls at the platform's interval until it has ended, and is loaded again when it ends. */
+export function sharedGoal(
+  client: Client,
+  page: Page,
+  paymentLinkId: string,
+  clientReference: string | null,
+): SharedResource<Goal> {
+  return sharedResource(client, page, `goal:${paymentLinkId} ${clientReference}`, {
+    load: (signal) => getGoal(client, { paymentLinkId, ...(clientReference && { clientReference }) }, { signal }),
+    nextMs: ({ status, refreshSeconds, endsAt }) => [
+      suggestedMs(status !== 'ended', refreshSeconds),
+      untilNext(client, endsAt),
+    ],
+  });
+}
+
+/** The first donors of a payment link. Never polls: refresh it when the goal moves. */
+export function sharedDonors(client: Client, page: Page, query: DonorQuery): SharedResource<DonorPage> {
+  return sharedResource(client, page, `donors:${JSON.stringify(query)}`, {
+    load: (signal) => getDonors(client, query, { signal }),
+    nextMs: () => [Infinity, Infinity],
   });
 }

@@ -1,16 +1,15 @@
+import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
 import { ask } from '../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
-import { type Client, createClient } from '../client/create-client.ts';
+import { type Client, createClient } from '../client/client.ts';
+import type { Embed } from '../resources/embed.ts';
 import { getTally } from '../resources/vote.ts';
-import type { ShownEmbed } from '../resources/shown-embed.ts';
-import * as live from './polling.ts';
 import type { Page } from './page.ts';
-import { knownReference } from './vote-storage.ts';
 import { sharedEmbed } from './shared-resources.ts';
-import { signal } from './signals.ts';
 import { submitVote } from './submit-vote.ts';
+import { knownReference } from './vote-storage.ts';
 
 const ORIGIN = 'https://shop.example.com';
 
@@ -33,7 +32,7 @@ let client: Client;
 
 /** A browser on an allowed page: the real platform, with faults on the way as they are set. */
 beforeEach(() => {
-  page = { visible: signal(true), online: signal(true), storage: null, locks: null, loadLive: async () => live };
+  page = { visible: signal(true), online: signal(true), storage: null, locks: null };
   sent = [];
   faults = {};
   client = createClient({
@@ -58,7 +57,7 @@ beforeEach(() => {
 });
 
 /** The page's copy of an embed, loaded as a widget would. */
-async function load(id: string): Promise<ShownEmbed> {
+async function load(id: string): Promise<Embed> {
   const copy = sharedEmbed(client, page, id);
   copy.watch({ refreshMs: () => 0 });
   await copy.refresh();
@@ -67,7 +66,7 @@ async function load(id: string): Promise<ShownEmbed> {
   return state.value;
 }
 
-const choiceOf = (embed: ShownEmbed, index = 0) => ({ choices: [embed.options[index]?.id ?? ''] });
+const choiceOf = (embed: Embed, index = 0) => ({ choices: [embed.options[index]?.id ?? ''] });
 const current = (id: string) => sharedEmbed(client, page, id).state.value;
 const counted = async (id: string) => {
   const clientReference = knownReference(page, id) ?? '';

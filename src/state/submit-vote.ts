@@ -1,165 +1,148 @@
-import type { Client } from '../client/create-client.ts';
-import { CreatorError } from '../client/errors.ts';
-import type { Vote } from '../resources/vote.ts';
-import type { ShownEmbed, ShownVote } from '../resources/shown-embed.ts';
-import { asStored, castVote, getVote, type VoteInput } from '../resources/votes.ts';
-import { decideReference, settleBallot } from './decide-reference.ts';
+import type { Client } from '../client/client.ts';
+import { CreatorError, isFinal, isTransient } from '../client/errors.ts';
+import { MAX_SILENT_WAIT_MS } from '../client/retry.ts';
+import type { Embed } from '../resources/embed.ts';
+import { asStored, castVote, getVote, type Vote, type VoteInput } from '../resources/vote.ts';
 import type { Page } from './page.ts';
-
 import { sharedEmbed } from './shared-resources.ts';
+import { removeBallot, saveBallot } from './vote-storage.ts';
 
-/** What the visitor decided: the members of a vote that fit the embed's kind. */
+/** What the visitor chose: the members of a vote that fit the embed's kind. */
 export type Ballot = Omit<VoteInput, 'embedId' | 'clientReference'>;
 
-/** What became of a vote, in the platform's words (contract section 5). */
+/** The outcome of a vote (contract section 5). */
 export interface VoteOutcome {
   readonly kind: 'counted' | 'changed' | 'already_counted' | 'rejected';
-  /** Why it was rejected; null otherwise, and where the platform gives a reason that we do not know. */
+  /** Why it was rejected; null otherwise, and for a reason unknown to this version. */
   readonly reason: 'closed' | 'not_open' | 'network_limit' | null;
-  /** The vote that stands; of a rejected one, what was refused. */
+  /** The vote that stands, or the vote that was rejected. */
   readonly vote: Vote;
 }
 
-/** After these nothing was counted, and asking again would not help. */
-const FINAL: ReadonlySet<string> = new Set([
-  'invalid_request',
-  'authentication_required',
-  'not_authorized',
-  'not_found',
-  'method_not_allowed',
-  'payload_too_large',
-  'invalid_configuration',
-  'secret_key_in_browser',
-]);
-
-/** A longer wait is not served in silence: the visitor is told (rule T4 of test/vectors/retry-after.json). */
-const AUTO_LIMIT_MS = 30_000;
-
-const casting = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
+const inFlight = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
 
 /**
- * Casts this browser's vote on an embed, so that it is counted at most once whatever the network does: decision 5. A call
- * while an earlier one for the same embed is on its way (a double click) gets that one's outcome. The answer goes into the
- * page's copy of the embed, so every widget that shows it moves at once.
+ * Casts this browser's vote on an embed. It is counted at most once, whatever the network does. A call
+ * while a vote on the same embed is in flight (a double click) returns that vote's outcome. The response updates the shared
+ * embed, so every widget that shows it changes at once.
  *
- * @throws CreatorError `network_error` when the browser is offline: the vote is kept for `sendPending`;
- * `unknown_outcome` when it cannot be told whether it was counted: casting again is safe; a final error as it came.
+ * @throws CreatorError `network_error` if the browser is offline, with the vote kept for `sendPending`; `unknown_outcome` if
+ * it can't be told whether it was counted, in which case voting again is safe; or a final error.
  */
-export function submitVote(client: Client, page: Page, embed: ShownEmbed, ballot: Ballot): Promise<VoteOutcome> {
-  const own = casting.get(client) ?? new Map<string, Promise<VoteOutcome>>();
-  casting.set(client, own);
-  const known = own.get(embed.id);
+export function submitVote(client: Client, page: Page, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
+  const votes = inFlight.get(client) ?? new Map<string, Promise<VoteOutcome>>();
+  inFlight.set(client, votes);
+  const known = votes.get(embed.id);
   if (known) return known;
-  const outcome = cast(client, page, embed, ballot).finally(() => own.delete(embed.id));
-  own.set(embed.id, outcome);
+  const outcome = saveAndSend(client, page, embed, asStored(ballot)).finally(() => votes.delete(embed.id));
+  votes.set(embed.id, outcome);
   return outcome;
 }
 
-async function cast(client: Client, page: Page, embed: ShownEmbed, given: Ballot): Promise<VoteOutcome> {
+async function saveAndSend(client: Client, page: Page, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
   const { id } = embed;
-  const ballot = asStored(given);
-  // Kept before it is sent: a page that is left meanwhile sends it when it comes back (outbox.ts).
-  const clientReference = await decideReference(page, id, ballot);
+  // Stored first: if the visitor leaves the page, the next page sends it (pending-votes.ts).
+  const clientReference = await saveBallot(page, id, ballot);
   try {
-    const outcome = await submitVoteAs(client, page, embed, { ...ballot, embedId: id, clientReference });
-    await settleBallot(page, id, ballot);
-    share(client, page, embed, outcome);
+    const outcome = await sendVote(client, page, embed, { ...ballot, embedId: id, clientReference });
+    await removeBallot(page, id, ballot);
+    publishOutcome(client, page, embed, outcome);
     return outcome;
   } catch (error) {
-    if (isRefused(error)) await settleBallot(page, id, ballot);
+    if (isFinalVoteError(error)) await removeBallot(page, id, ballot);
     throw error;
   }
 }
 
-/** Nothing was counted, and asking again would not help. */
-export const isRefused = (error: unknown): boolean => error instanceof CreatorError && FINAL.has(error.code);
+/** True if the vote wasn't counted, and sending it again can't help. */
+export const isFinalVoteError = (error: unknown): boolean =>
+  error instanceof CreatorError && isFinal(error.code, 'vote');
 
 /**
- * Casts a vote under a reference that was decided before, and reads back what is not clear.
+ * Sends a vote with an existing reference, and looks it up if the outcome is unclear.
  *
- * @throws CreatorError `network_error` when the browser is offline, before or meanwhile; else as `submitVote` does.
+ * @throws CreatorError `network_error` if the browser is or goes offline; else as `submitVote`.
  */
-export async function submitVoteAs(client: Client, page: Page, embed: ShownEmbed, vote: VoteInput): Promise<VoteOutcome> {
-  const requireLine = () => {
+export async function sendVote(client: Client, page: Page, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+  const assertOnline = () => {
     if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline: the vote is kept');
   };
-  requireLine();
+  assertOnline();
   try {
-    return await sendAndReadBack(client, embed, vote);
+    return await sendAtMostTwice(client, embed, vote);
   } catch (error) {
-    if (!isRefused(error)) requireLine();
+    if (!isFinalVoteError(error)) assertOnline();
     throw error;
   }
 }
 
-/**
- * Sends; when the outcome is not known reads it back, and sends at most once more with the same reference. Both wait as long
- * as the platform asks for: the client's gate sees to that.
- */
-async function sendAndReadBack(client: Client, embed: ShownEmbed, vote: VoteInput): Promise<VoteOutcome> {
+/** Sends a vote; after an unclear error looks it up, and if it hasn't arrived sends it once more with the same reference. */
+async function sendAtMostTwice(client: Client, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
   for (const isLast of [false, true]) {
     try {
       return outcomeOf(await castVote(client, vote));
     } catch (cause) {
-      if (!(cause instanceof CreatorError) || FINAL.has(cause.code)) throw cause;
-      // Turned away before anything was stored, and the first one had not arrived either: that is no unknown outcome.
-      if (cause.code === 'rate_limited' && (isLast || (cause.retryAfterMs ?? 0) > AUTO_LIMIT_MS)) throw cause;
-      const standing = await readBack(client, vote, cause);
-      // Where a vote may be changed, another one that stands means that this one has not arrived.
-      const arrived = standing && (!embed.allowChange || isSame(standing, vote));
-      if (arrived) return { kind: kindOf(embed, standing, vote), reason: null, vote: standing };
+      if (!(cause instanceof CreatorError) || isFinal(cause.code, 'vote')) throw cause;
+      const isTurnedAway = isTransient(cause.code, 'vote');
+      // If this is the second attempt, the first is known not to have arrived either.
+      if (isTurnedAway && (isLast || (cause.retryAfterMs ?? 0) > MAX_SILENT_WAIT_MS)) throw cause;
+      const stored = await lookUp(client, vote, isTurnedAway ? cause : unknownOutcome(cause));
+      // If votes can be changed, a different stored vote means that this one hasn't arrived.
+      const hasArrived = stored && (!embed.allowChange || isSame(stored, vote));
+      if (hasArrived) return { kind: kindOf(embed, stored, vote), reason: null, vote: stored };
       if (isLast) throw unknownOutcome(cause);
     }
   }
   throw unknownOutcome(undefined);
 }
 
-async function readBack(
+async function lookUp(
   client: Client,
   { embedId, clientReference }: VoteInput,
-  cause: CreatorError,
+  failure: CreatorError,
 ): Promise<Vote | null> {
   try {
     return await getVote(client, { embedId, clientReference });
   } catch {
-    throw cause.code === 'rate_limited' ? cause : unknownOutcome(cause);
+    throw failure;
   }
 }
 
 const unknownOutcome = (cause: unknown): CreatorError =>
-  new CreatorError('unknown_outcome', 'It cannot be told whether the vote was counted', { cause });
+  new CreatorError('unknown_outcome', 'It is unknown whether the vote was counted', { cause });
 
 function outcomeOf(vote: Vote): VoteOutcome {
   const { status, reason } = vote;
-  // A stored vote in words of a later version of the platform is a vote that counts.
+  // A vote that is stored counts, whatever a later version of the platform calls it.
   return { kind: status === 'unknown' ? 'counted' : status, reason: reason === 'unknown' ? null : reason, vote };
 }
 
-function isSame(standing: ShownVote & Partial<Vote>, { choices, ranking, rating, text, writeIn }: VoteInput): boolean {
+function isSame(stored: Vote, { choices, ranking, rating, text, writeIn }: VoteInput): boolean {
   const wanted = ranking ?? choices ?? [];
   return (
-    wanted.length === standing.choices.length &&
-    wanted.every((id, index) => (ranking ? standing.choices[index] === id : standing.choices.includes(id))) &&
-    (rating ?? null) === (standing.rating ?? null) &&
-    (text ?? null) === (standing.text ?? null) &&
-    (writeIn ?? null) === standing.writeIn
+    wanted.length === stored.choices.length &&
+    wanted.every((id, index) => (ranking ? stored.choices[index] === id : stored.choices.includes(id))) &&
+    (rating ?? null) === stored.rating &&
+    (text ?? null) === stored.text &&
+    (writeIn ?? null) === stored.writeIn
   );
 }
 
-function kindOf(embed: ShownEmbed, standing: Vote, vote: VoteInput): VoteOutcome['kind'] {
-  if (!isSame(standing, vote)) return 'already_counted';
-  // Each press of a reaction counts, whatever was pressed before.
+function kindOf(embed: Embed, stored: Vote, vote: VoteInput): VoteOutcome['kind'] {
+  if (!isSame(stored, vote)) return 'already_counted';
+  // Every press of a reaction counts, whatever was pressed before.
   if (!embed.vote || embed.kind === 'reaction') return 'counted';
   return isSame(embed.vote, vote) ? 'already_counted' : 'changed';
 }
 
-/** Puts the vote and its counts into the page's copy; what the answer does not hold is asked for. */
-export function share(client: Client, page: Page, embed: ShownEmbed, { kind, vote }: VoteOutcome): void {
-  const copy = sharedEmbed(client, page, embed.id);
+/** Puts a vote and its counts into the shared embed, and requests the counts if the response had none. */
+export function publishOutcome(client: Client, page: Page, embed: Embed, { kind, vote }: VoteOutcome): void {
+  const resource = sharedEmbed(client, page, embed.id);
   if (kind !== 'rejected') {
-    const state = copy.state.peek();
+    const state = resource.state.peek();
     const current = state.status === 'ready' ? state.value : embed;
-    copy.set(Object.freeze({ ...current, vote, tally: vote.tally ?? current.tally }));
+    const { tally, quiz } = vote;
+    resource.set(Object.freeze({ ...current, vote, tally: tally ?? current.tally, quiz: quiz ?? current.quiz }));
   }
-  if (!vote.tally) void copy.refresh();
+  if (!vote.tally) void resource.refresh();
 }

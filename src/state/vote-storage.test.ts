@@ -1,9 +1,7 @@
+import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
-import { decideReference } from './decide-reference.ts';
-import * as live from './polling.ts';
 import type { Page } from './page.ts';
-import { knownReference, STORAGE_KEY } from './vote-storage.ts';
-import { signal } from './signals.ts';
+import { knownReference, STORAGE_KEY, saveBallot } from './vote-storage.ts';
 
 /** `localStorage` as browsers have it, shared by the tabs of one origin. */
 function memoryStorage(initial?: string): Storage {
@@ -20,12 +18,13 @@ function memoryStorage(initial?: string): Storage {
   };
 }
 
+const BALLOT = { choices: ['a'] };
+
 const pageWith = (storage: Storage | null, locks: LockManager | null = null): Page => ({
   visible: signal(true),
   online: signal(true),
   storage,
   locks,
-  loadLive: async () => live,
 });
 
 const refusing = (error: string): Storage => ({
@@ -48,11 +47,11 @@ describe('the reference of a browser for an embed', () => {
   it('is made once, kept under one key, and is another for another embed', async () => {
     const storage = memoryStorage();
     const page = pageWith(storage);
-    const reference = await decideReference(page, 'emb_1');
+    const reference = await saveBallot(page, 'emb_1', BALLOT);
     expect(reference).toMatch(/^[0-9a-f]{32}$/);
-    expect(await decideReference(page, 'emb_1')).toBe(reference);
+    expect(await saveBallot(page, 'emb_1', BALLOT)).toBe(reference);
     expect(knownReference(pageWith(storage), 'emb_1')).toBe(reference);
-    expect(await decideReference(page, 'emb_2')).not.toBe(reference);
+    expect(await saveBallot(page, 'emb_2', BALLOT)).not.toBe(reference);
     expect(storage.length).toBe(1);
     expect(JSON.parse(storage.getItem(STORAGE_KEY) ?? '')).toMatchObject({
       emb_1: { reference, votedAt: expect.any(Number) },
@@ -68,14 +67,14 @@ describe('the reference of a browser for an embed', () => {
     });
     const locks = { request } as unknown as LockManager;
     const tabs = [pageWith(storage, locks), pageWith(storage, locks)];
-    const [one, two] = await Promise.all(tabs.map((tab) => decideReference(tab, 'emb_1')));
+    const [one, two] = await Promise.all(tabs.map((tab) => saveBallot(tab, 'emb_1', BALLOT)));
     expect(one).toBe(two);
     expect(request).toHaveBeenCalledTimes(2);
   });
 
   it('is made without a lock where locks are refused', async () => {
     const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as LockManager;
-    expect(await decideReference(pageWith(memoryStorage(), locks), 'emb_1')).toMatch(/^[0-9a-f]{32}$/);
+    expect(await saveBallot(pageWith(memoryStorage(), locks), 'emb_1', BALLOT)).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it.each([
@@ -85,8 +84,8 @@ describe('the reference of a browser for an embed', () => {
   ])('lasts as long as the page where storage %s', async (_name, make) => {
     const storage = make();
     const page = pageWith(storage);
-    const reference = await decideReference(page, 'emb_1');
-    expect(await decideReference(page, 'emb_1')).toBe(reference);
+    const reference = await saveBallot(page, 'emb_1', BALLOT);
+    expect(await saveBallot(page, 'emb_1', BALLOT)).toBe(reference);
     expect(knownReference(pageWith(storage), 'emb_1')).toBe(null);
   });
 
@@ -103,7 +102,7 @@ describe('the reference of a browser for an embed', () => {
   ])('replaces garbage: %s', async (garbage) => {
     const page = pageWith(memoryStorage(garbage));
     expect(knownReference(page, 'emb_1')).toBe(null);
-    const reference = await decideReference(page, 'emb_1');
+    const reference = await saveBallot(page, 'emb_1', BALLOT);
     expect(knownReference(page, 'emb_1')).toBe(reference);
   });
 
@@ -116,7 +115,7 @@ describe('the reference of a browser for an embed', () => {
   it('keeps the newest thousand', async () => {
     const many = Array.from({ length: 1001 }, (_, i) => [`e${i}`, { reference: 'r', votedAt: Date.now() - 5000 + i }]);
     const page = pageWith(memoryStorage(JSON.stringify(Object.fromEntries(many))));
-    await decideReference(page, 'newest');
+    await saveBallot(page, 'newest', BALLOT);
     expect(['e0', 'e1', 'e2', 'newest'].map((id) => knownReference(page, id) !== null)).toEqual([
       false,
       false,
@@ -128,7 +127,7 @@ describe('the reference of a browser for an embed', () => {
   it('is not misled by an embed called like a member of every object', async () => {
     const page = pageWith(memoryStorage());
     expect(knownReference(page, 'constructor')).toBe(null);
-    const reference = await decideReference(page, '__proto__');
+    const reference = await saveBallot(page, '__proto__', BALLOT);
     expect(knownReference(page, '__proto__')).toBe(reference);
   });
 });

@@ -1,29 +1,32 @@
 import type { Page } from './page.ts';
 
 /**
- * The one key that this SDK ever writes, and only once a visitor has voted: a JSON object, embed id to
- * `{ "reference": text, "votedAt": ms since 1970, "ballot"?: the vote, until the platform has it, "presses"?: of a
- * reaction how many the platform has }`. Documented for host pages' privacy notices.
+ * The one storage key that the SDK writes, and only once a visitor has voted: a JSON object of embed ids to
+ * `{ "reference": text, "votedAt": ms since 1970, "ballot"?: the vote, until the platform has it, "presses"?: how many
+ * presses of a reaction the platform has }`. Documented for the privacy notices of host pages.
  */
 export const STORAGE_KEY = 'creator-widgets:votes';
 
-/** What browsers themselves allow a cookie at most: 400 days. */
-const KEPT_MS = 400 * 86_400_000;
+/** 400 days, the longest lifetime that browsers allow a cookie. */
+const MAX_AGE_MS = 400 * 86_400_000;
 
-/** A vote of this browser. */
+/** The oldest entries are dropped; a thousand take some 90 kB. */
+const MAX_ENTRIES = 1000;
+
+/** What is stored about an embed. */
 export interface Entry {
   readonly reference: string;
   readonly votedAt: number;
-  /** What was decided, for as long as it is not known that the platform has it. */
+  /** What the visitor chose, until the platform is known to have it. */
   readonly ballot?: unknown;
   /** Of a reaction: how many presses the platform has. */
   readonly presses?: number;
 }
 
-/** Stands in where there is no storage: a vote is then remembered for as long as the page. */
+/** Replaces an unavailable storage: a vote is then remembered for as long as the page lives. */
 const memories = new WeakMap<Page, Map<string, Entry>>();
 
-export function memoryOf(page: Page): Map<string, Entry> {
+function memoryOf(page: Page): Map<string, Entry> {
   const memory = memories.get(page) ?? new Map<string, Entry>();
   memories.set(page, memory);
   return memory;
@@ -31,10 +34,12 @@ export function memoryOf(page: Page): Map<string, Entry> {
 
 function isEntry(value: unknown): value is Entry {
   const { reference, votedAt } = Object(value) as Partial<Entry>;
-  return typeof reference === 'string' && /^[\w:-]{1,200}$/.test(reference) && Date.now() - Number(votedAt) < KEPT_MS;
+  return (
+    typeof reference === 'string' && /^[\w:-]{1,200}$/.test(reference) && Date.now() - Number(votedAt) < MAX_AGE_MS
+  );
 }
 
-/** This browser's votes by embed id. Garbage, another version's data and a storage that throws all count as nothing. */
+/** This browser's votes by embed id. Ignores garbage, other versions' data and a storage that throws. */
 export function readEntries(page: Page): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   try {
@@ -45,7 +50,70 @@ export function readEntries(page: Page): Map<string, Entry> {
   return entries;
 }
 
-/** The reference under which this browser has voted on an embed; null when it has not. */
+function writeEntry(page: Page, embedId: string, entry: Entry): void {
+  const entries = [...readEntries(page).set(embedId, entry)].sort(([, a], [, b]) => a.votedAt - b.votedAt);
+  try {
+    page.storage?.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_ENTRIES))));
+    if (page.storage) return;
+  } catch {}
+  memoryOf(page).set(embedId, entry);
+}
+
+/** The client reference of this browser's vote on an embed; null if it hasn't voted. */
 export function knownReference(page: Page, embedId: string): string | null {
   return readEntries(page).get(embedId)?.reference ?? null;
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on insecure pages. */
+function createReference(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Runs `work` under a Web Lock if there are any, so that tabs take turns. Rejects only if `work` does. */
+export async function withLock<T>(page: Page, name: string, work: () => T | Promise<T>): Promise<T> {
+  let hasStarted = false;
+  const start = () => {
+    hasStarted = true;
+    return work();
+  };
+  try {
+    if (page.locks) return await page.locks.request(name, start);
+  } catch (error) {
+    // Web Locks are denied to sandboxed pages.
+    if (hasStarted) throw error;
+  }
+  return start();
+}
+
+/**
+ * Updates the entry of an embed, and returns its client reference, which is created with the entry. Tabs take turns. Never
+ * rejects.
+ */
+export function updateEntry(
+  page: Page,
+  embedId: string,
+  update: () => Pick<Entry, 'ballot' | 'presses'>,
+): Promise<string> {
+  return withLock(page, STORAGE_KEY, () => {
+    const reference = knownReference(page, embedId) ?? createReference();
+    writeEntry(page, embedId, { reference, votedAt: Date.now(), ...update() });
+    return reference;
+  });
+}
+
+/**
+ * Stores a ballot until `removeBallot`, and returns the client reference to send it with. Call it when the visitor has
+ * decided, never before. Never rejects.
+ */
+export const saveBallot = (page: Page, embedId: string, ballot: object): Promise<string> =>
+  updateEntry(page, embedId, () => ({ ballot }));
+
+/** Removes a ballot that the platform has counted or rejected for good, unless the visitor has chosen again since. */
+export function removeBallot(page: Page, embedId: string, ballot: object): Promise<void> {
+  return withLock(page, STORAGE_KEY, () => {
+    const entry = readEntries(page).get(embedId);
+    if (!entry?.ballot || JSON.stringify(entry.ballot) !== JSON.stringify(ballot)) return;
+    const { reference, votedAt } = entry;
+    writeEntry(page, embedId, { reference, votedAt });
+  });
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './formats.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  wallTime,
+} from './formats.ts';
 import { wholePercentages } from './percentages.ts';
-import { formatRelative } from './relative.ts';
 
 /** Intl parts its words with no-break spaces of several kinds: a plain one here. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
@@ -86,6 +93,25 @@ describe('formatRelative', () => {
     expect(later(864e5 * 45)).toBe('in 2 months');
     expect(later(864e5 * 800)).toBe('in 2 years');
     expect(formatRelative(NaN, now, 'en')).toBe('');
+  });
+});
+
+describe('wallTime', () => {
+  it.each([
+    ['Europe/Oslo', '2026-10-25 02:30:00'],
+    ['America/New_York', '2026-10-24 20:30:00'],
+    ['Asia/Kolkata', '2026-10-25 06:00:00'],
+  ])('shows the clock of %s', (timeZone, shown) => {
+    expect(wallTime(Date.parse('2026-10-25T00:30:00Z'), timeZone)).toBe(shown);
+  });
+
+  it('shows the visitor’s clock without a time zone', () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(wallTime(0)).toBe(wallTime(0, timeZone));
+  });
+
+  it.each([['Mars/Olympus'], [''], ['Europe/Oslo ']])('throws for the unknown time zone %j', (timeZone) => {
+    expect(() => wallTime(0, timeZone)).toThrow(RangeError);
   });
 });
 

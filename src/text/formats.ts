@@ -1,22 +1,23 @@
-type Maker<O, F> = new (locale?: string, options?: O) => F;
+type Formatter<O, F> = new (locale?: string, options?: O) => F;
 
+const MAX_CACHED = 200;
 const formatters = new Map<string, unknown>();
 
 /**
- * A formatter, made once: making one costs more than using it a hundred times. A locale that is no language tag gives
- * the runtime's default.
+ * A cached `Intl` formatter: creating one costs more than using it a hundred times. An invalid locale falls back to the
+ * runtime's default.
  */
-export function cached<O, F>(Maker: Maker<O, F>, locale?: string, options?: O): F {
-  const key = `${Maker.name} ${locale} ${JSON.stringify(options)}`;
+export function cached<O, F>(Formatter: Formatter<O, F>, locale?: string, options?: O): F {
+  const key = `${Formatter.name} ${locale} ${JSON.stringify(options)}`;
   let formatter = formatters.get(key) as F | undefined;
   if (!formatter) {
     try {
-      formatter = new Maker(locale, options);
+      formatter = new Formatter(locale, options);
     } catch {
-      formatter = new Maker(undefined, options);
+      formatter = new Formatter(undefined, options);
     }
     // A page uses a dozen; a page that makes up locales must not fill the memory.
-    if (formatters.size > 200) formatters.clear();
+    if (formatters.size > MAX_CACHED) formatters.clear();
     formatters.set(key, formatter);
   }
   return formatter;
@@ -26,32 +27,32 @@ export const formatNumber = (value: number, locale?: string, options?: Intl.Numb
   cached(Intl.NumberFormat, locale, options).format(value);
 
 /**
- * Engines since 2023 format decimal text exactly, whatever its length; TypeScript's ES2022 types do not say so. Older
- * ones make it a number first, which is exact to 15 digits.
+ * Formats decimal text. Engines since 2023 do it exactly at any length, which TypeScript's ES2022 types don't know; older
+ * ones convert it to a number first, which is exact to 15 digits.
  */
-const decimal = (format: Intl.NumberFormat, value: string): string => format.format(value as unknown as number);
+const formatDecimal = (format: Intl.NumberFormat, value: string): string => format.format(value as unknown as number);
 
-/** 33 is `33%`. Decimal text (`"99.96"`) is cut after one decimal, never rounded: 100 is said only of 100. */
+/** 33 becomes `33%`. Decimal text (`"99.96"`) is truncated to one decimal, never rounded: only 100 reads 100%. */
 export const formatPercent = (percent: number | string, locale?: string): string =>
-  decimal(
+  formatDecimal(
     cached(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 1 }),
     `${String(percent).replace(/(\.\d)\d+$/, '$1')}e-2`,
   );
 
 /**
- * Money from decimal text, never through a float, with the digits that its currency has; more than it has are shown
- * (up to six), not rounded. What `Intl` does not take is shown plainly.
+ * Formats money from decimal text, never through a float, with the digits of its currency; further digits are shown (up to
+ * six), not rounded. What `Intl` rejects is shown as plain text.
  */
 export function formatMoney(amount: string, currency: string, locale?: string): string {
   try {
     const format = cached(Intl.NumberFormat, locale, { style: 'currency', currency, maximumFractionDigits: 6 });
-    return decimal(format, amount);
+    return formatDecimal(format, amount);
   } catch {
     return `${amount} ${currency}`;
   }
 }
 
-/** A moment (ms since 1970) in a zone: the visitor's when none is given. Empty text when it is none. */
+/** Formats a moment (ms since 1970), by default in the visitor's time zone. Empty text for an invalid moment. */
 export function formatDate(
   time: number,
   locale?: string,
@@ -60,7 +61,7 @@ export function formatDate(
   return Math.abs(time) <= 864e13 ? cached(Intl.DateTimeFormat, locale, options).format(time) : '';
 }
 
-/** Date and time of day with the zone named: `1 Dec 2026, 20:00 CET`. */
+/** Date, time of day and time zone: `1 Dec 2026, 20:00 CET`. */
 export const formatDateTime = (time: number, locale?: string, timeZone?: string): string =>
   formatDate(time, locale, {
     year: 'numeric',
@@ -71,3 +72,29 @@ export const formatDateTime = (time: number, locale?: string, timeZone?: string)
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),
   });
+
+/**
+ * `2026-10-25 02:30:00`, the wall clock of a time zone, by default the visitor's. Its prefixes are day and month. The Swedish
+ * format is ISO 8601. Throws for an unknown time zone.
+ */
+export const wallTime = (moment: number, timeZone?: string): string =>
+  formatDate(moment, 'sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+
+const UNITS = [
+  ['second', 1e3, 60],
+  ['minute', 6e4, 60],
+  ['hour', 36e5, 24],
+  ['day', 864e5, 30],
+  ['month', 2592e6, 12],
+  ['year', 31536e6, Infinity],
+] as const;
+
+/** `in 3 days`, `2 minutes ago`, `now`; both moments in ms since 1970. */
+export function formatRelative(time: number, now: number, locale?: string): string {
+  const format = cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' });
+  for (const [unit, ms, limit] of UNITS) {
+    const amount = Math.round((time - now) / ms);
+    if (Math.abs(amount) < limit) return format.format(amount, unit);
+  }
+  return '';
+}

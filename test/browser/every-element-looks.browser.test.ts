@@ -1,14 +1,13 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import * as widgets from '../../widgets/index.ts';
-import { ELEMENTS, loadParts, shown, words } from './elements.ts';
+import { ELEMENTS, shown, words } from './elements.ts';
 import { withStyles } from './hostile-styles.ts';
 import { clean, errors, first, mount, reaches, until, within } from './mount.ts';
 
 /** What is true of every element, of each of them in a real browser: how a page changes its looks, and what comes back after a failure. */
 
-before(async () => {
-  await loadParts();
+before(() => {
   for (const widget of Object.values(widgets)) if ('tag' in widget) widget.define();
   Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
 });

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { propertyName } from '../../widgets/core/attributes.ts';
-import { loadLanguage } from '../../widgets/core/load-language.ts';
 import * as widgets from '../../widgets/index.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
-import { ELEMENTS, loadParts, shown, whole, words } from './elements.ts';
+import { ELEMENTS, shown, whole, words } from './elements.ts';
 import {
   type Attributes,
   clean,
@@ -53,9 +52,7 @@ const early = ELEMENTS.map(({ tag, attributes }) => {
   return element;
 });
 
-before(async () => {
-  await loadParts();
-  await Promise.all(LANGUAGES.map(loadLanguage));
+before(() => {
   const own = CONSOLE.map((name) => [name, console[name]] as const);
   for (const [name, write] of own)
     console[name] = (...parts: unknown[]) => {

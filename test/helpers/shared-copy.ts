@@ -1,13 +1,12 @@
+import { signal } from '@preact/signals';
 import { vi } from 'vitest';
-import { createClient } from '../../src/client/create-client.ts';
+import { createClient } from '../../src/client/client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
-import * as live from '../../src/state/polling.ts';
 import { type Source, sharedResource } from '../../src/state/shared-resource.ts';
-import { signal } from '../../src/state/signals.ts';
 
 /** A page and a source whose answers the test gives; no network is meant to be touched. */
 export function setUp(suggestedMs = Infinity, changesMs = Infinity) {
-  const page = { visible: signal(true), online: signal(true), storage: null, locks: null, loadLive: async () => live };
+  const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
   const client = createClient({ baseUrl: 'https://api.example.com' });
   const asked: { answer(value: string): void; fail(code: CreatorError['code']): void; signal: AbortSignal }[] = [];
   const source: Source<string> = {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, vi } from 'vitest';
-import type { Client, ClientOptions } from '../../src/client/create-client.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Client } from '../../src/client/client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -15,25 +15,16 @@ export interface TimedPage {
   respond: (count: number) => Response | Promise<Response>;
 }
 
-/** The two ways to make a page's client: with all it may need, and with the recovery loaded when a request first fails. */
-export const CLIENTS = ['createClient', 'createClientWith'] as const;
-
-/** Call `vi.useFakeTimers()` first. A module of its own, hence gates of its own, with the fake timers taken at load. */
-export async function loadPage(maker: (typeof CLIENTS)[number] = 'createClient'): Promise<TimedPage> {
+/** Call `vi.useFakeTimers()` first. A fresh module, hence fresh gates, which captures the fake timers at load. */
+export async function loadPage(): Promise<TimedPage> {
   vi.resetModules();
-  const { createClient } = await import('../../src/client/create-client.ts');
-  const { createClientWith } = await import('../../src/client/create-lazy-client.ts');
-  const recovery = await import('../../src/client/retry.ts');
-  const create =
-    maker === 'createClient'
-      ? createClient
-      : (options: ClientOptions) => createClientWith(options, async () => recovery);
+  const { createClient } = await import('../../src/client/client.ts');
   const begin = performance.now();
   const page: TimedPage = {
     sentAt: [],
     respond: done,
     open: (baseUrl = 'https://api.example.com') =>
-      create({
+      createClient({
         baseUrl,
         fetch: async () => {
           page.sentAt.push(performance.now() - begin);
@@ -51,27 +42,25 @@ export interface TimedPlace {
   reload(): Promise<void>;
 }
 
-/** A suite for each way to make a client, with a page of its own for each test and time that only the test moves. */
+/** A suite with a fresh page for each test, on which only the test moves time. */
 export function onTimedPages(suite: (place: TimedPlace) => void): void {
-  describe.each(CLIENTS)('%s', (maker) => {
-    let page: TimedPage;
-    const reload = async () => {
-      page = await loadPage(maker);
-    };
-    beforeEach(async () => {
-      vi.useFakeTimers();
-      await reload();
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-      vi.restoreAllMocks();
-    });
-    suite({
-      get page() {
-        return page;
-      },
-      reload,
-    });
+  let page: TimedPage;
+  const reload = async () => {
+    page = await loadPage();
+  };
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    await reload();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  suite({
+    get page() {
+      return page;
+    },
+    reload,
   });
 }
 

@@ -1,10 +1,9 @@
+import { signal } from '@preact/signals';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
-import { type Client, createClient } from '../../src/client/create-client.ts';
-import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
-import * as live from '../../src/state/polling.ts';
+import { type Client, createClient } from '../../src/client/client.ts';
+import type { Embed } from '../../src/resources/embed.ts';
 import type { Page } from '../../src/state/page.ts';
 import { sharedEmbed } from '../../src/state/shared-resources.ts';
-import { signal } from '../../src/state/signals.ts';
 import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
 
@@ -66,7 +65,7 @@ export class VotingBrowser {
     } as unknown as Storage;
     const client = this.#client(async (send) => send());
     const page = { visible: signal(true), online: signal(isOnline), storage, locks: this.#locks };
-    return { page: { ...page, loadLive: async () => live }, client };
+    return { page, client };
   }
 
   /** Everything arrives, no answer comes back. */
@@ -90,7 +89,7 @@ export class VotingBrowser {
     });
   }
 
-  async load({ page, client }: Tab, id: string): Promise<ShownEmbed> {
+  async load({ page, client }: Tab, id: string): Promise<Embed> {
     const copy = sharedEmbed(client, page, id);
     await copy.refresh();
     const state = copy.state.value;

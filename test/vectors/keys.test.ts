@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { createClient } from '../../src/client/create-client.ts';
+import { createClient } from '../../src/client/client.ts';
 import { classifyKey } from '../../src/client/credentials.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 

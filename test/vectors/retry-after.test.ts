@@ -46,7 +46,7 @@ describe('a client that is answered 429', () => {
   /** A page that has just been loaded, at the moment of the case, with the middle of every dice. */
   async function call(each: Case, retries?: number) {
     vi.setSystemTime(each.now ?? file.now);
-    const { createClient } = await import('../../src/client/create-client.ts');
+    const { createClient } = await import('../../src/client/client.ts');
     const client = createClient({
       baseUrl: 'https://api.example.com',
       fetch: async () => {

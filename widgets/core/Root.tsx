@@ -1,10 +1,11 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
-import { useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
+import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Messages } from '../../src/text/message.ts';
+import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { type WidgetContext, WidgetProvider, type WidgetState } from './context.ts';
 import { ErrorNotice, type Failure } from './ErrorNotice.tsx';
+import type { Translate } from './translate.ts';
 
 /** What Root shows: a placeholder, the content, or a failure in its place. */
 export interface View {
@@ -27,10 +28,24 @@ export interface RootProps {
   readonly onError: (error: unknown) => void;
 }
 
-function DefaultSkeleton({ label }: { readonly label: string }) {
+/** From then on a placeholder says that it is still loading. */
+const SLOW_MS = 4000;
+
+interface SkeletonProps {
+  readonly t: Translate<'loading' | 'stillLoading'>;
+}
+
+function DefaultSkeleton({ t }: SkeletonProps) {
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isSlow.value = true;
+    }, SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div class="card skeleton" part="skeleton" aria-busy="true">
-      <span class="hidden">{label}</span>
+      {isSlow.value ? <p>{t('stillLoading')}</p> : <span class="hidden">{t('loading')}</span>}
       <i />
       <i />
       <i />
@@ -68,7 +83,7 @@ export function Root(props: RootProps) {
         ) : Skeleton ? (
           <Skeleton />
         ) : (
-          <DefaultSkeleton label={t('loading')} />
+          <DefaultSkeleton t={t} />
         )}
       </div>
     </WidgetProvider>

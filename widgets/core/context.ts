@@ -1,6 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { ReadonlySignal } from '@preact/signals';
 import type { Client } from '../../src/client/client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Page } from '../../src/state/page.ts';

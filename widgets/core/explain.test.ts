@@ -16,12 +16,12 @@ const line = (code: ErrorCode, context: ErrorContext = {}, more: Partial<Situati
 
 describe('the owner is told', () => {
   it.each([
-    ['scheme_mismatch', 'http and https are two origins'],
-    ['port_mismatch', 'each port is an origin of its own'],
-    ['apex_not_listed', 'never covers the bare domain'],
-    ['subdomain_not_listed', 'does not cover its subdomains'],
+    ['scheme_mismatch', 'http and https are different origins'],
+    ['port_mismatch', 'Each port is a separate origin'],
+    ['apex_not_listed', 'doesn’t cover the bare domain'],
+    ['subdomain_not_listed', 'doesn’t cover its subdomains'],
     ['empty_list', 'is empty'],
-    ['not_listed', 'comes near'],
+    ['not_listed', 'No allowed origin matches'],
   ])('the origin the platform saw, which rule missed (%s), and the exact line to add', (reason, rule) => {
     const told = line('not_authorized', { reason, seenOrigin: 'https://www.shop.example' });
     expect(told).toContain('saw this page as https://www.shop.example');
@@ -31,10 +31,14 @@ describe('the owner is told', () => {
   });
 
   it.each([
-    ['embed-id="emb_1"', 'embed’s own list of allowed origins or, if it has none, to that of the key’s account'],
+    ['embed-id="emb_1"', 'embed’s own allowed origins or, if it has none, to those of the key’s account'],
     ['link="coffee"', 'allowed origins of the key’s account'],
   ])('on whose list the line belongs (%s): an embed’s own decides alone, where it has one', (asked, list) => {
-    const told = line('not_authorized', { reason: 'not_listed', seenOrigin: 'https://a.example' }, { requested: asked });
+    const told = line(
+      'not_authorized',
+      { reason: 'not_listed', seenOrigin: 'https://a.example' },
+      { requested: asked },
+    );
     expect(told).toContain(`Add this line to the ${list}: https://a.example`);
   });
 

@@ -1,8 +1,8 @@
 import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import { type ComponentChild, type ComponentType, render } from 'preact';
 import { CreatorError, misconfigured } from '../../src/client/errors.ts';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { formatMessage, type Messages, messageOf } from '../../src/text/message.ts';
+import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { propertyName } from './attributes.ts';
 import { browserPage } from './browser-page.ts';
 import { clientFor, configuration, refusedDefaults } from './configure.ts';
@@ -66,7 +66,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
   const refused = signal<CreatorError | null>(null);
 
   const messages = computed<Messages>(() => ({
-    ...(areTranslationsLoading(locale.value) ? { loading: '' } : translationsFor(locale.value, tag)),
+    ...(areTranslationsLoading(locale.value) ? { loading: '', stillLoading: '' } : translationsFor(locale.value, tag)),
     ...configuration.value.messages,
     ...overrides.value,
   }));
@@ -217,7 +217,8 @@ export function createLifecycle(definition: Definition): Lifecycle {
         const startPreview = () =>
           import('./preview.ts').then(
             ({ createPreview }) => ended.aborted || startWith(createPreview(own, required)),
-            (cause) => own.fail(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
+            (cause) =>
+              own.fail(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
           );
         void startPreview();
         return;

@@ -8,8 +8,8 @@ import { getPaymentLink } from '../../src/resources/payment-link.ts';
 import { castVote } from '../../src/resources/vote.ts';
 
 import { commonAttributes, propertyName } from './attributes.ts';
-import { createPreview } from './preview.ts';
 import type { CommonValues } from './context.ts';
+import { createPreview } from './preview.ts';
 
 const COMMON = Object.fromEntries(
   Object.entries(commonAttributes).map(([name, read]) => [propertyName(name), read(null)]),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, refusedDefaults } from './configure.ts';
-import { requests, settle, TestElement } from './test-element.fixture.tsx';
 import { startScript } from './script.ts';
+import { requests, settle, TestElement } from './test-element.fixture.tsx';
 import { VERSION } from './version.ts';
 
 const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;

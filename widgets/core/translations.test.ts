@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { words as ar } from '../../src/text/messages/ar.ts';
 import { words as de } from '../../src/text/messages/de.ts';
+import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { words as es } from '../../src/text/messages/es.ts';
 import { words as ja } from '../../src/text/messages/ja.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
@@ -98,7 +98,10 @@ describe('a widget on a page in another language', () => {
   it('has the common messages and those of its own tag, and of no other', async () => {
     loadTranslations('de');
     await eventually(() => expect(areTranslationsLoading('de')).toBe(false));
-    expect(translationsFor('de', 'creator-poll')).toMatchObject({ retry: de.common.retry, vote: de['creator-poll'].vote });
+    expect(translationsFor('de', 'creator-poll')).toMatchObject({
+      retry: de.common.retry,
+      vote: de['creator-poll'].vote,
+    });
     expect(Object.keys(translationsFor('de', 'creator-goal'))).not.toContain('vote');
     expect(translationsFor('nl', 'creator-poll')).toEqual({});
   });

@@ -5,7 +5,13 @@ import type { WidgetContext } from './context.ts';
 
 /** `WidgetContext.watch`. */
 export function watch<T>(
-  { attributes, active, signal: ended, show, fail }: Pick<WidgetContext, 'attributes' | 'active' | 'signal' | 'show' | 'fail'>,
+  {
+    attributes,
+    active,
+    signal: ended,
+    show,
+    fail,
+  }: Pick<WidgetContext, 'attributes' | 'active' | 'signal' | 'show' | 'fail'>,
   resource: SharedResource<T>,
   isEmpty: (value: T) => boolean = () => false,
 ): ReadonlySignal<T | null> {

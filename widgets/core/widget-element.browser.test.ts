@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { until } from '../../test/browser/mount.ts';
 import { configure } from './configure.ts';
-import { requests, settle, TestElement } from './test-element.fixture.tsx';
 import { watchPage } from './page-watch.fixture.ts';
+import { requests, settle, TestElement } from './test-element.fixture.tsx';
 
 /** What happy-dom does not have: layout, other documents, observers. */
 

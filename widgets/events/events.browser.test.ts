@@ -126,7 +126,10 @@ describe('<creator-events> taken out and put back', () => {
     document.body.append(list);
     await reaches(list, 'ready');
     // The part that does it opens again, a moment later.
-    await until('the switch as it was', () => first(list, '[part=zone]').textContent === 'Show in the event’s time zone');
+    await until(
+      'the switch as it was',
+      () => first(list, '[part=zone]').textContent === 'Show in the event’s time zone',
+    );
   });
 
   it('asks nothing again for a move', async () => {

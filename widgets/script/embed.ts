@@ -1,5 +1,5 @@
 import { startOnce, startScript } from '../core/script.ts';
-import { EmbedElement } from '../embed/element.tsx';
+import { EmbedElement } from '../embed/element.ts';
 
 /** The single-element script, `creator-embed.js`. */
 export const start = () => startScript([EmbedElement]);

@@ -1,5 +1,5 @@
 import { startOnce, startScript } from '../core/script.ts';
-import { EventsElement } from '../events/element.tsx';
+import { EventsElement } from '../events/element.ts';
 
 /** The single-element script, `creator-events.js`. */
 export const start = () => startScript([EventsElement]);

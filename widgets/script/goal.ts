@@ -1,5 +1,5 @@
 import { startOnce, startScript } from '../core/script.ts';
-import { GoalElement } from '../goal/element.tsx';
+import { GoalElement } from '../goal/element.ts';
 
 /** The single-element script, `creator-goal.js`. */
 export const start = () => startScript([GoalElement]);

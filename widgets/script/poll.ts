@@ -1,5 +1,5 @@
 import { startOnce, startScript } from '../core/script.ts';
-import { PollElement } from '../poll/element.tsx';
+import { PollElement } from '../poll/element.ts';
 
 /** The single-element script, `creator-poll.js`. */
 export const start = () => startScript([PollElement]);

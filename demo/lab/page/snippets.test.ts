@@ -100,7 +100,7 @@ it('the look has every custom property that the widgets document', () => {
 });
 
 describe('the words that are offered for an attribute', () => {
-  const tables = ['element', ...elementNames()].map(
+  const tables = ['element', ...elementNames].map(
     (room) => [room, readFileSync(new URL(`../../../widgets/${room}/attributes.ts`, import.meta.url), 'utf8')] as const,
   );
   const rows = tables.flatMap(([room, text]) =>

@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../client/client.ts';
+import type { Page } from './page.ts';
+import { sharedEvents } from './shared-resources.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+const page: Page = {
+  visible: signal(true),
+  online: signal(true),
+  storage: null,
+  locks: null,
+};
+
+/** A client that notes what it is asked, and answers with an event from one moment to another. */
+function clientWith(startsAt: string, endsAt: string): { client: Client; asked: unknown[] } {
+  const asked: unknown[] = [];
+  const event = { id: 'evt_1', status: 'scheduled', title: 'One', startsAt, endsAt, timeZone: 'UTC' };
+  const request = async (_route: string, { query }: { readonly query: { readonly offset?: number } }) => {
+    asked.push(query);
+    return { data: { items: [event], total: 1, limit: 20, offset: query.offset ?? 0 }, requestId: 'req_1' };
+  };
+  const client = { baseUrl: 'https://api.platform.example', publicKey: undefined, now: () => NOW, request };
+  return { client: client as unknown as Client, asked };
+}
+
+const OSLO = '{"city":"Oslo"}';
+
+describe('a shared list of events', () => {
+  it('is one copy for one query, and another for another page of it', async () => {
+    const { client, asked } = clientWith('2026-12-01T12:00:00Z', '2026-12-01T13:00:00Z');
+    const first = sharedEvents(client, page, OSLO);
+    expect(sharedEvents(client, page, OSLO)).toBe(first);
+    const second = sharedEvents(client, page, '{"city":"Oslo","offset":20}');
+    expect(second).not.toBe(first);
+    await Promise.all([first.refresh(), first.refresh(), second.refresh()]);
+    expect(asked).toEqual([{ city: 'Oslo' }, { city: 'Oslo', offset: 20 }]);
+    expect(first.state.peek()).toMatchObject({ status: 'ready', value: { items: [{ title: 'One' }] } });
+  });
+});
