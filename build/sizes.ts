@@ -7,7 +7,7 @@ import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
 import { elementNames, scriptEntries } from './entries.ts';
 
-/** Bytes that reach a visitor, of what is in `dist`. `npm run sizes` prints them, `npm run sizes -- --write` into README.md. */
+/** Bytes that reach a visitor, of what is in `dist`. `npm run sizes` prints them, `npm run sizes -- --write` into docs/sizes.md. */
 
 export interface Size {
   readonly what: string;
@@ -72,7 +72,7 @@ async function brotli(content: string | Uint8Array): Promise<number> {
   return compressed.length;
 }
 
-/** The block between `<!-- sizes -->` and `<!-- /sizes -->` of README.md. */
+/** The block between `<!-- sizes -->` and `<!-- /sizes -->` of docs/sizes.md. */
 export function sizesBlock(sizes: readonly Size[]): string {
   const number = new Intl.NumberFormat('en');
   const rows = sizes.map(
@@ -87,10 +87,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const block = sizesBlock(await measure());
   console.log(block);
   if (process.argv.includes('--write')) {
-    const readme = new URL('../README.md', import.meta.url);
+    const page = new URL('../docs/sizes.md', import.meta.url);
     await writeFile(
-      readme,
-      (await readFile(readme, 'utf8')).replace(SIZES_BLOCK, () => block),
+      page,
+      (await readFile(page, 'utf8')).replace(SIZES_BLOCK, () => block),
     );
   }
 }
