@@ -17,7 +17,6 @@ import {
   chosen,
   GET,
   inputs,
-  partsOfPolls,
   prepare,
   press,
   show,
@@ -110,7 +109,6 @@ describe('<creator-poll> taken out and put back', () => {
   it('keeps the choice that was not sent yet', async () => {
     const poll = await show('emb_demo_open');
     inputs(poll)[2]?.click();
-    await partsOfPolls();
     poll.remove();
     await pause(50);
     document.body.append(poll);
@@ -141,7 +139,6 @@ describe('<creator-poll> taken out and put back', () => {
   it('tells the vote that was on its way when it left', async () => {
     const poll = await show('emb_demo_always');
     inputs(poll)[0]?.click();
-    await partsOfPolls();
     press(poll);
     poll.remove();
     await pause(300);
