@@ -74,7 +74,9 @@ export function sizesBlock(sizes: readonly Size[]): string {
   const rows = sizes.map(
     ({ what, bytes, ceiling }) => `| ${what} | ${number.format(bytes)} | ${number.format(ceiling)} |`,
   );
-  return ['<!-- sizes -->', '| Brotli, bytes | now | ceiling |', '|---|--:|--:|', ...rows, '<!-- /sizes -->'].join('\n');
+  return ['<!-- sizes -->', '| Brotli, bytes | now | ceiling |', '|---|--:|--:|', ...rows, '<!-- /sizes -->'].join(
+    '\n',
+  );
 }
 
 export const SIZES_BLOCK = /<!-- sizes -->[\s\S]*<!-- \/sizes -->/;
