@@ -24,13 +24,10 @@ const PARTS: readonly Part[] = [
   { files: /^src\/client\//, may: ['src/client/', 'ofetch'], mayType: ['src/api/'] },
   {
     files: /^src\/resources\//,
-    // The readers clean and cut texts, which is what src/text is for; it imports nothing, so no circle can come of it.
     may: ['src/resources/', 'src/client/', 'src/safety/', 'src/text/'],
     mayType: ['src/api/'],
   },
-  // The one door to the library, so that what is shipped has one place to put another in (build/fold-signals.ts).
-  { files: /^src\/state\/signals\.ts$/, may: ['@preact/signals'] },
-  { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/'] },
+  { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/', '@preact/signals'] },
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
   { files: /^widgets\/(element|ui|style)\//, may: [...BROWSER_SRC, ...SHARED_WIDGETS, ...UI], mayType: ['src/api/'] },
