@@ -1,21 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { cssAsText } from './build/css-as-text.ts';
-import { foldOfetch } from './build/fold-ofetch.ts';
-import { foldPreact } from './build/fold-preact.ts';
-import { foldSignals } from './build/fold-signals.ts';
 
 /**
- * Seven projects, so that each can be run alone: `npx vitest run --project <name>`.
+ * Five projects, each of which can run alone: `npx vitest run --project <name>`.
  *
  *   node      src, demo, test: plain Node
- *   folded    src/client once more, over ofetch as it is shipped (build/fold-ofetch.ts)
- *   folded-dom  widgets once more, over Preact and signals as the scripts hold them (build/fold-*.ts)
- *   dom       widgets: happy-dom (real-browser element tests are `*.browser.test.ts(x)`, run by web-test-runner)
- *   dist      what is shipped: the built files' sizes and the packed package; needs `npm run build`
+ *   dom       widgets: happy-dom (`*.browser.test.ts(x)` runs in a real browser, by web-test-runner)
+ *   dist      the built files' sizes and the packed package; needs `npm run build`
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
  *   e2e       test/e2e: the demo pages, the same way
  *
- * A file may still choose for itself with `// @vitest-environment node` or `happy-dom` on its first line.
+ * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
  */
 const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/platform-package.test.ts'];
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
@@ -59,33 +54,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [foldOfetch()],
-        test: {
-          name: 'folded',
-          environment: 'node',
-          include: ['src/client/**/*.test.ts'],
-          env: { OFETCH: 'folded' },
-          server: { deps: { inline: ['ofetch'] } },
-        },
-      },
-      {
-        extends: true,
-        plugins: [foldPreact(), foldSignals()],
-        test: {
-          name: 'folded-dom',
-          environment: 'happy-dom',
-          include: ['widgets/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...BROWSER_TESTS],
-          server: { deps: { inline: ['preact'] } },
-        },
-      },
-      {
-        extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          // Preact whole does not take handlers over as the folded one does: here it draws from the start.
-          setupFiles: ['test/helpers/draw-by-preact.ts'],
           include: ['widgets/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...BROWSER_TESTS],
         },

@@ -19,7 +19,7 @@ export function declarations(): Plugin {
     name: 'declarations',
     async writeBundle() {
       const declared = compiled((message) => this.error(message));
-      const roots = Object.entries(moduleEntries()).map(([name, source]) => ({ name, path: declarationOf(source) }));
+      const roots = Object.entries(moduleEntries).map(([name, source]) => ({ name, path: declarationOf(source) }));
       const browser = reach(
         declared,
         roots.filter((entry) => entry.name !== 'server').map((entry) => entry.path),
@@ -34,7 +34,7 @@ export function declarations(): Plugin {
         roots.map((entry) => entry.path),
       )) {
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, withShippedSpecifiers(withoutPreact(text)));
+        await writeFile(path, withShippedSpecifiers(text));
       }
     },
   };
@@ -89,16 +89,6 @@ function reach(declared: ReadonlyMap<string, string>, roots: readonly string[]):
 
 function relativeImports(text: string): ts.FileReference[] {
   return ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
-}
-
-/** A host installs no Preact (DECISIONS.md, 8): what a widget draws is of an unknown type to it. */
-function withoutPreact(text: string): string {
-  return text.replace(/^import type \{ ([\w, ]+) \} from 'preact';$/gm, (_, names: string) =>
-    names
-      .split(', ')
-      .map((name) => `type ${name} = unknown;`)
-      .join('\n'),
-  );
 }
 
 /** As a host has to name it: our files as `.js`. */

@@ -17,7 +17,7 @@ describe('the pages of the widgets', () => {
   });
 
   it('are one an element, and the README names each', () => {
-    const expected = elementNames().map((name) => `${name}.md`);
+    const expected = elementNames.map((name) => `${name}.md`);
     expect(readdirSync(new URL('widgets/', docs)).sort()).toEqual(expected);
     for (const page of expected) expect(read('../README.md')).toContain(`docs/widgets/${page}`);
   });
@@ -50,7 +50,7 @@ describe('the pages of the widgets', () => {
 
   it('have small pictures', () => {
     const images = readdirSync(new URL('images/', docs));
-    expect(images.sort()).toEqual(elementNames().map((name) => `${name}.webp`));
+    expect(images.sort()).toEqual(elementNames.map((name) => `${name}.webp`));
     for (const image of images) expect(statSync(new URL(`images/${image}`, docs)).size, image).toBeLessThan(40_000);
   });
 

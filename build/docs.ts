@@ -52,7 +52,7 @@ function ownBlocks(element: ElementSource, sources: Sources): Blocks {
 
 /** What two elements are made of makes the events of both. */
 const isOfAnother = (event: string, { name }: ElementSource): boolean =>
-  elementNames().some((other) => other !== name && event.startsWith(`creator-${other}-`));
+  elementNames.some((other) => other !== name && event.startsWith(`creator-${other}-`));
 
 /** A page as it is; null where there is none yet. */
 export function current(page: string): string | null {

@@ -1,45 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
 import type { OutputBundle, Plugin } from 'rollup';
 
 const root = new URL('../', import.meta.url);
 
-/** Empties the output folder before anything is written: a file that is no longer built must not be shipped. A build that fails leaves it. */
+/** Empties the output folder before anything is written, so that no stale file is shipped. A failing build leaves it as it is. */
 export function emptyOutput(folder: string): Plugin {
   return { name: 'empty-output', renderStart: () => rm(new URL(`${folder}/`, root), { recursive: true, force: true }) };
 }
 
-/** In a classic script a module gives way to its script variant, where it has one: `load-common.script.ts` for `load-common.ts`. */
-export function scriptVariants(): Plugin {
-  return {
-    name: 'script-variants',
-    resolveId(source, importer) {
-      if (!/^\..*\.[jt]sx?$/.test(source) || importer === undefined) return null;
-      const variant = resolve(dirname(importer), source.replace(/\.[jt]sx?$/, '.script.ts'));
-      return variant !== importer && existsSync(variant) ? variant : null;
-    },
-  };
-}
+const VERSION_PLACEHOLDER = '0.0.0-source';
 
-/** The version is written once, in package.json; the source says `0.0.0-source`. */
+/** Replaces the placeholder in the source with the version of package.json. */
 export function version(): Plugin {
-  const { version: text } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  const manifest: { version: string } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   return {
     name: 'version',
-    renderChunk: (code) =>
-      code.includes(VERSION_PLACE) ? { code: code.replaceAll(VERSION_PLACE, text), map: null } : null,
+    transform: (code) =>
+      code.includes(VERSION_PLACEHOLDER)
+        ? { code: code.replaceAll(VERSION_PLACEHOLDER, manifest.version), map: null }
+        : null,
   };
 }
-const VERSION_PLACE = '0.0.0-source';
 
-/** A secret key travels in this header. No browser can send it (DECISIONS.md, 1), so no file made for browsers names it. */
+/** The header of a secret key. No browser may send it (DECISIONS.md), so no file for browsers names it. */
 export const SECRET_HEADER = ['X', 'Service', 'API', 'Key'].join('-');
 
-/**
- * Fails the build when a file made for browsers holds the secret's header: in code, in a source map, in an asset.
- * Types are checked by build/declarations.ts, over what the browser's entries reach.
- */
+/** Fails the build when a file for browsers names the secret header: in code, in a source map or in an asset. */
 export function noSecretHeader(options: { readonly serverEntries: readonly string[] }): Plugin {
   return {
     name: 'no-secret-header',
@@ -70,12 +57,4 @@ function reachedOnlyFrom(bundle: OutputBundle, serverEntries: readonly string[])
   }
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk' && !browser.has(file.fileName));
   return new Set(chunks.flatMap((chunk) => [chunk.fileName, `${chunk.fileName}.map`]));
-}
-
-/** In what we ship JSX is a call of Preact's `h`, which `render` brings anyway: 125 bytes less than with its JSX runtime beside it. */
-export function jsxByH(): Plugin {
-  return {
-    name: 'jsx-by-h',
-    transform: (code, id) => (id.endsWith('.tsx') ? { code: `import { h } from 'preact';${code}`, map: null } : null),
-  };
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
-import { elementNames, laterEntries, scriptEntries } from './entries.ts';
+import { elementNames, scriptEntries } from './entries.ts';
 
 /** Bytes that reach a visitor, of what is in `dist`. `npm run sizes` prints them, `npm run sizes -- --write` into README.md. */
 
@@ -26,12 +26,12 @@ const SDK = 5_000;
 const dist = new URL('../dist/', import.meta.url);
 
 export async function measure(): Promise<Size[]> {
-  const scripts = Object.keys(scriptEntries()).map(async (name) => ({
+  const scripts = Object.keys(scriptEntries).map(async (name) => ({
     what: `\`${name}.js\``,
     bytes: await brotli(await readFile(new URL(`scripts/${name}.js`, dist))),
     limit: name === 'creator-widgets' ? ALL_IN_ONE_SCRIPT : SINGLE_SCRIPT,
   }));
-  const elements = elementNames().map(async (name) => ({
+  const elements = elementNames.map(async (name) => ({
     what: `\`creator-widgets/define/${name}\` with all it imports`,
     bytes: await brotli(await bundle(`import './define/${name}.js';`)),
     limit: ELEMENT_FROM_NPM,
@@ -41,12 +41,7 @@ export async function measure(): Promise<Size[]> {
     bytes: await brotli(await bundle(`export { createClient, getEmbed } from './index.js';`)),
     limit: SDK,
   });
-  const later = Object.keys(laterEntries()).map(async (name) => ({
-    what: `\`${name}.js\`, loaded when needed`,
-    bytes: await brotli(await readFile(new URL(`scripts/${name}.js`, dist))),
-    limit: null,
-  }));
-  return Promise.all([...scripts, ...elements, sdk(), ...later]);
+  return Promise.all([...scripts, ...elements, sdk()]);
 }
 
 /**

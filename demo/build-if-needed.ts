@@ -2,18 +2,15 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { laterEntries, moduleEntries, scriptEntries } from '../build/entries.ts';
+import { moduleEntries, scriptEntries } from '../build/entries.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = ['src', 'widgets', 'build', 'rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Where the classic scripts are after a build: what a CDN would serve. */
+/** Where a build puts the scripts: what a CDN would serve. */
 export const SCRIPTS_FOLDER = join(ROOT, 'dist/scripts');
 
-/**
- * Builds `dist` when a file of it is missing or older than any of its sources; says so through `say` before it starts.
- * Every file that a build makes is looked at, so that a build that was interrupted is begun again.
- */
+/** Builds `dist` when an entry is missing or older than a source. Announces the build through `say`. */
 export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
   if ((await oldest(outputs())) >= (await newest(SOURCES))) return;
   say('Building the widgets, which takes about half a minute the first time ...');
@@ -21,14 +18,15 @@ export async function buildIfNeeded(say: (line: string) => void = () => {}): Pro
 }
 
 function outputs(): string[] {
-  const scripts = [...Object.keys(scriptEntries()), ...Object.keys(laterEntries())];
   return [
-    ...Object.keys(moduleEntries()).map((name) => join(ROOT, `dist/${name}.js`)),
-    ...scripts.map((name) => join(SCRIPTS_FOLDER, `${name}.js`)),
+    ...Object.keys(moduleEntries).map((name) => join(ROOT, `dist/${name}.js`)),
+    ...Object.keys(scriptEntries).map((name) => join(SCRIPTS_FOLDER, `${name}.js`)),
+    // Written last, so that an interrupted build starts over.
+    join(SCRIPTS_FOLDER, 'integrity.json'),
   ];
 }
 
-/** Milliseconds; 0 when one is missing. */
+/** In ms since 1970; 0 when one is missing. */
 async function oldest(files: readonly string[]): Promise<number> {
   return Math.min(...(await Promise.all(files.map((file) => stat(file).then(modified, () => 0)))));
 }
@@ -37,7 +35,7 @@ async function newest(paths: readonly string[]): Promise<number> {
   return Math.max(...(await Promise.all(paths.map((path) => newestIn(join(ROOT, path))))));
 }
 
-/** Tests are no part of what is built. */
+/** Tests are not part of the build. */
 async function newestIn(path: string): Promise<number> {
   const seen = await stat(path);
   if (!seen.isDirectory()) return /\.test\.tsx?$/.test(path) ? 0 : modified(seen);
@@ -49,7 +47,7 @@ function modified(file: { readonly mtimeMs: number }): number {
   return file.mtimeMs;
 }
 
-/** Its output is kept back and shown only when it fails. */
+/** Shows the output of the build only when it fails. */
 function npmRunBuild(): Promise<void> {
   return new Promise((done, failed) => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

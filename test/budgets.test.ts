@@ -16,8 +16,8 @@ const TOLERANCE_BYTES = 100;
 
 describe('what reaches a visitor', () => {
   it('is measured: every script, every element and the SDK', () => {
-    const elements = elementNames().map((name) => `define/${name}\``);
-    for (const what of [...Object.keys(scriptEntries()).map((name) => `${name}.js`), ...elements, 'SDK']) {
+    const elements = elementNames.map((name) => `define/${name}\``);
+    for (const what of [...Object.keys(scriptEntries).map((name) => `${name}.js`), ...elements, 'SDK']) {
       const found = sizes.filter((size) => size.what.includes(what));
       expect(found, what).toHaveLength(1);
       expect(found[0]?.bytes, what).toBeGreaterThan(1_000);

@@ -17,8 +17,8 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules', name);
 
-const modules = ['', '/server', '/widgets', '/define', ...elementNames().map((name) => `/define/${name}`)];
-const scripts = Object.keys(scriptEntries()).map((name) => `/scripts/${name}.js`);
+const modules = ['', '/server', '/widgets', '/define', ...elementNames.map((name) => `/define/${name}`)];
+const scripts = Object.keys(scriptEntries).map((name) => `/scripts/${name}.js`);
 
 let project: string;
 let tarball: string;
@@ -123,7 +123,7 @@ describe('a host', () => {
 
   it('gets the registration when it asks for that', async () => {
     const code = await bundle(`import 'creator-widgets/define';`, pathToFileURL(`${project}/`));
-    for (const name of elementNames()) expect(code).toContain(`creator-${name}`);
+    for (const name of elementNames) expect(code).toContain(`creator-${name}`);
   });
 
   it.each(scripts)('puts creator-widgets%s into a page as a classic script', async (path) => {

@@ -3,12 +3,12 @@ export { type ReadyEvent, type WidgetErrorEvent, WidgetEvent } from './core/even
 export { type MountOptions, mount } from './core/mount.ts';
 export type { WidgetState } from './core/types.ts';
 export { EmbedElement } from './embed/element.ts';
-export { EventOpenEvent } from './events/events.ts';
 export { EventsElement } from './events/element.ts';
+export { EventOpenEvent } from './events/events.ts';
 export { EventsListedEvent } from './events/listed-event.ts';
 export { EventSavedEvent } from './events/saved-event.ts';
-export { GoalDonationEvent, GoalReachedEvent } from './goal/events.ts';
 export { GoalElement } from './goal/element.ts';
+export { GoalDonationEvent, GoalReachedEvent } from './goal/events.ts';
 export { PayButtonElement } from './pay-button/element.ts';
 export { PollElement } from './poll/element.ts';
 export { EmbedVotedEvent, PollVotedEvent, VoteEvent } from './shared/ballot/events.ts';

@@ -23,10 +23,10 @@ export function attributesOf({ node, required }: ElementSource, sources: Sources
 
 /** The rows that every element has. */
 export function commonAttributesOf(sources: Sources): Attribute[] {
-  const file = sources.source('widgets/element/attributes.ts');
+  const file = sources.source('widgets/core/attributes.ts');
   const module = sources.checker.getSymbolAtLocation(file);
   const found = module && sources.checker.getExportsOfModule(module).find(({ name }) => name === 'commonAttributes');
-  if (!found?.valueDeclaration) throw new Error('widgets/element/attributes.ts has no commonAttributes.');
+  if (!found?.valueDeclaration) throw new Error('widgets/core/attributes.ts has no commonAttributes.');
   return rowsOf(found.valueDeclaration, [], sources);
 }
 
@@ -47,7 +47,7 @@ function rowsOf(table: ts.Node, required: readonly string[], { checker }: Source
 
 const code = (text: string): string => `\`${text}\``;
 
-/** What a reader of widgets/element/attributes.ts takes, and what it makes of all else. */
+/** What a reader of widgets/core/attributes.ts takes, and what it makes of all else. */
 function readBy(reader: ts.Expression): [values: string, fallback: string | null] {
   if (!ts.isCallExpression(reader)) throw new Error(`${reader.getText()} is no reader that is known here.`);
   const texts = textsOf(reader);

@@ -4,7 +4,7 @@ import { nodesOf, oneLine, reachedFrom, type Sources } from './program.ts';
 
 /** One element, and the files that it is made of. */
 export interface ElementSource {
-  /** `pay-button`: of its room, its entry and its page. */
+  /** `pay-button`: the name of its folder, its entry and its page. */
   readonly name: string;
   /** `creator-pay-button`. */
   readonly tag: string;
@@ -17,13 +17,13 @@ export interface ElementSource {
 }
 
 /** The class that all elements extend. */
-export const BASE = 'widgets/element/widget-element.ts';
+export const BASE = 'widgets/core/widget-element.ts';
 
 /** Every element that has an entry of its own, `widgets/define/<name>.ts`. */
 export function readElements(sources: Sources): ElementSource[] {
   const shared = new Set(reachedFrom(BASE, sources));
-  return elementNames().map((name) => {
-    const path = `widgets/${name}/${name}-element.ts`;
+  return elementNames.map((name) => {
+    const path = `widgets/${name}/element.ts`;
     const file = sources.source(path);
     const node = file.statements.find((each) => ts.isClassDeclaration(each));
     if (!node) throw new Error(`${path} has no class.`);

@@ -47,7 +47,7 @@ export function crowdPage({ api, scripts, keys, elements }: HostValues): string 
 <title>Two hundred widgets: a host site of the lab</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/host.css">
-<script async src="${escaped(scripts)}/creator-widgets.js" data-api="${escaped(api)}" data-public-key="${escaped(keys['valid'] ?? '')}"></script>
+<script type="module" async src="${escaped(scripts)}/creator-widgets.js" data-api="${escaped(api)}" data-public-key="${escaped(keys['valid'] ?? '')}"></script>
 </head>
 <body>
 <main>

@@ -94,7 +94,7 @@ export function showPage({ tag, attributes, api, publicKey, scripts }: Shown): s
 <title>A host site of the lab</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/host.css">
-<script async src="${escaped(scripts)}/creator-widgets.js" data-api="${escaped(api)}" data-public-key="${escaped(publicKey)}"></script>
+<script type="module" async src="${escaped(scripts)}/creator-widgets.js" data-api="${escaped(api)}" data-public-key="${escaped(publicKey)}"></script>
 </head>
 <body>
 <main>

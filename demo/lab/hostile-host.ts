@@ -25,7 +25,7 @@ function rootOf({ id, shows, dir }: HostileCase, { lab, scripts, api, keys }: Ho
 
 /** The tag as a creator pastes it. */
 const pastedScript = (folder: string, { api, keys }: HostValues): string =>
-  `<script defer src="${folder}/creator-widgets.js" data-api="${api}" data-public-key="${keys['valid'] ?? ''}"></script>`;
+  `<script type="module" src="${folder}/creator-widgets.js" data-api="${api}" data-public-key="${keys['valid'] ?? ''}"></script>`;
 
 function elementOf({ react, shows }: HostileCase): string {
   if (react) return '<div id="app"></div>';

@@ -19,7 +19,7 @@ export interface LabDemo {
 }
 
 /** Elements that the script of this build registers. */
-const builtElements = (): string[] => elementNames().map((name) => `creator-${name}`);
+const builtElements = (): string[] => elementNames.map((name) => `creator-${name}`);
 
 /** A secret that is no key of any account: all that is shown is that a browser does not get it out. */
 const NO_SECRET = `sk_${'test_'}${'0'.repeat(24)}`;

@@ -1,12 +1,12 @@
-/** The rules of the origin list by `error.reason` of a 403 (contract section 3), in words for the page's owner. */
+/** Why an origin was refused, for the owner of the page. Keyed by `error.reason` of a 403 (contract section 3). */
 export const originReasons: Readonly<Record<string, string>> = {
-  no_origin: 'The request had no Origin header. Pages on the API’s own origin send none.',
-  opaque_origin: 'A sandboxed frame, a file: page or a data: page has no origin, so it can’t be allowed.',
-  malformed_origin: 'The Origin header isn’t the origin of a web page.',
-  empty_list: 'The list of allowed origins is empty, so no page is allowed.',
-  scheme_mismatch: 'The list has this host with a different scheme. http and https are different origins.',
-  port_mismatch: 'The list has this host with a different port. Each port is a different origin.',
-  apex_not_listed: 'The list has a pattern for subdomains, which never covers the bare domain.',
-  subdomain_not_listed: 'The list has the bare domain, which doesn’t cover its subdomains.',
-  not_listed: 'The list of allowed origins has no similar entry.',
+  no_origin: 'The request had no Origin header. Pages on the API’s own origin don’t send one.',
+  opaque_origin: 'Sandboxed frames, local files and data: URLs have no origin, so they can’t be allowed.',
+  malformed_origin: 'The Origin header isn’t a valid web origin.',
+  empty_list: 'The list of allowed origins is empty, so every page is refused.',
+  scheme_mismatch: 'This host is allowed with a different scheme. http and https are different origins.',
+  port_mismatch: 'This host is allowed with a different port. Each port is a separate origin.',
+  apex_not_listed: 'The list allows subdomains with a wildcard, which doesn’t cover the bare domain.',
+  subdomain_not_listed: 'The list allows the bare domain, which doesn’t cover its subdomains.',
+  not_listed: 'No allowed origin matches this one.',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMessage, type Messages, messageOf, type Translation } from './message.ts';
-import { common } from './messages/en/common.ts';
+import { commonMessages } from './messages/en/common.ts';
 import { payButtonMessages } from './messages/en/pay-button.ts';
 import { pollMessages } from './messages/en/poll.ts';
 
@@ -81,7 +81,7 @@ describe('messageOf', () => {
 
 describe('the English tables', () => {
   it.each(
-    Object.entries({ common, pollMessages, payButtonMessages }),
+    Object.entries({ commonMessages, pollMessages, payButtonMessages }),
   )('%s: no message is empty or has unbalanced placeholders', (_, table: Messages) => {
     for (const message of Object.values(table)) {
       const forms = typeof message === 'string' ? [message] : Object.values(message);

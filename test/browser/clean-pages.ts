@@ -2,16 +2,15 @@ import { expect } from 'chai';
 import { clean, errors } from './mount.ts';
 
 /**
- * The hooks of a suite: the element is registered, each test begins on a clean page, and none leaves an error behind.
+ * The hooks of a suite: the element is registered, each test starts on a clean page, and none may leave an error behind.
  *
- * @param loadParts has the later parts here before a test begins: an element goes on without one that takes more than two
- * seconds, as a first load may on a busy machine
+ * @param preload imports lazy chunks, so that no test waits for one
  */
-export function onCleanPages(element: { define(): void }, loadParts: () => Promise<unknown>): void {
+export function onCleanPages(element: { define(): void }, preload: () => Promise<unknown> = async () => {}): void {
   before(async () => {
-    await loadParts();
+    await preload();
     element.define();
-    // Said outright, because the audit takes a page without a background for white, in the dark too.
+    // The audit takes a page without a background for white, in dark mode, too.
     Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
   });
   beforeEach(clean);

@@ -1,4 +1,4 @@
-import { type Attributes, first, leadsOut, mount, reaches } from './mount.ts';
+import { type Attributes, first, mount, reaches } from './mount.ts';
 
 /** One of each element there is, as it shows something of the demo account. For what is true of all of them. */
 export interface Sample {
@@ -50,21 +50,9 @@ export const ELEMENTS: readonly Sample[] = [
   },
 ];
 
-/** All that elements load later: they go on without what takes more than two seconds, as a first load may on a busy machine. */
-export const loadParts = () =>
-  Promise.all([
-    import('../../widgets/later/embed-kinds.ts'),
-    import('../../widgets/later/events-tools.ts'),
-    import('../../widgets/later/goal-more.ts'),
-    import('../../widgets/later/pay-more.ts'),
-    import('../../widgets/later/sample.ts'),
-    import('../../widgets/later/vote.ts'),
-  ]);
-
-/** As soon as all of it is there. */
+/** The element, once it is ready. */
 export async function whole<T extends HTMLElement>(element: T): Promise<T> {
   await reaches(element, 'ready');
-  if (element.localName === 'creator-events') await leadsOut(element);
   return element;
 }
 

@@ -1,7 +1,6 @@
 import { EmbedElement } from '../../widgets/embed/element.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { first, mount, pause, reaches, until, within } from './mount.ts';
-import { partsOfPolls } from './poll-page.ts';
 
 /** What the real-browser suites of `widgets/embed` do with an embed. */
 
@@ -77,8 +76,5 @@ export async function answer(embed: EmbedElement, name: string): Promise<void> {
 
 /** The hooks of a suite: the element is registered, each test has a clean page, and none leaves an error behind. */
 export function prepare(): void {
-  onCleanPages(EmbedElement, async () => {
-    await partsOfPolls();
-    await import('../../widgets/later/embed-kinds.ts');
-  });
+  onCleanPages(EmbedElement);
 }

@@ -1,20 +1,21 @@
 import { EventsElement } from '../../widgets/events/element.ts';
 import { onCleanPages } from './clean-pages.ts';
-import { type Attributes, leadsOut, mount, reaches, within } from './mount.ts';
+import { type Attributes, mount, reaches, until, within } from './mount.ts';
 
-/** What the suites of lists of events share in a real browser. */
+/** Helpers of the browser tests of `<creator-events>`. */
 
-/** A list on the page, once its events are there and lead where they lead. */
+/** A list on the page, with its search field and filters if the attributes ask for them. */
 export async function show(attributes: Attributes = {}): Promise<EventsElement> {
   const list = mount('creator-events', attributes);
   await reaches(list, 'ready', 'empty');
-  await leadsOut(list);
+  if ('search-field' in attributes || attributes['filters'])
+    await until('search and filters', () => within(list, '[part=tools]').length);
   return list;
 }
 
 export const names = (list: EventsElement) => within(list, '[part=name]').map(({ textContent }) => textContent);
 
-/** The line of an event. */
+/** The row of an event. */
 export function named(list: EventsElement, name: string): HTMLElement {
   const found = within(list, '[part~=event]').find(({ textContent }) => textContent?.includes(name));
   if (!found) throw new Error(`There is no ${name}: ${names(list)}`);
@@ -23,7 +24,13 @@ export function named(list: EventsElement, name: string): HTMLElement {
 
 export const focused = (list: EventsElement) => list.shadowRoot?.activeElement ?? null;
 
-/** Each test begins on a clean page and ends without an error. */
+/** Each test begins on a clean page and ends without an error. The chunks are loaded before, so that no test waits for one. */
 export function onEventPages(): void {
-  onCleanPages(EventsElement, () => import('../../widgets/later/events-tools.ts'));
+  onCleanPages(EventsElement, () =>
+    Promise.all([
+      import('../../widgets/events/Filters.tsx'),
+      import('../../widgets/events/AddToCalendar.tsx'),
+      import('../../widgets/events/structured-data.ts'),
+    ]),
+  );
 }

@@ -1,14 +1,13 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import * as widgets from '../../widgets/index.ts';
-import { ELEMENTS, loadParts, shown, words } from './elements.ts';
+import { ELEMENTS, shown, words } from './elements.ts';
 import { withStyles } from './hostile-styles.ts';
 import { clean, errors, first, mount, reaches, until, within } from './mount.ts';
 
 /** What is true of every element, of each of them in a real browser: how a page changes its looks, and what comes back after a failure. */
 
-before(async () => {
-  await loadParts();
+before(() => {
   for (const widget of Object.values(widgets)) if ('tag' in widget) widget.define();
   Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' });
 });
@@ -104,7 +103,7 @@ for (const sample of ELEMENTS) {
         const element = mount(tag, { ...sample.attributes, api: 'https://127.0.0.1:9' });
         const button = await until('a button', () => within<HTMLButtonElement>(element, '[part=retry]')[0], 20_000);
         expect(element.dataset['state']).to.equal('error');
-        expect(first(element, '[part=message]').textContent).to.contain('This cannot be loaded right now.');
+        expect(first(element, '[part=message]').textContent).to.contain('This couldn’t load.');
         button.focus();
         button.click();
         await until('it tries', () => button.textContent === 'Trying again…' && button.ariaDisabled === 'true');
@@ -113,7 +112,7 @@ for (const sample of ELEMENTS) {
         expect(element.shadowRoot?.activeElement).to.equal(button);
         element.setAttribute('api', mount(tag, sample.attributes).getAttribute('api') ?? '');
         await reaches(element, 'ready');
-        expect(words(element)).not.to.contain('This cannot be loaded right now.');
+        expect(words(element)).not.to.contain('This couldn’t load.');
         expect(said.length).to.be.at.most(1);
       } finally {
         console.error = error;

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { propertyName } from '../../widgets/core/attributes.ts';
-import { loadLanguage } from '../../widgets/core/load-language.ts';
 import * as widgets from '../../widgets/index.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
-import { ELEMENTS, loadParts, shown, whole, words } from './elements.ts';
+import { ELEMENTS, shown, whole, words } from './elements.ts';
 import {
   type Attributes,
   clean,
@@ -39,7 +38,7 @@ const access: Attributes = { api: servedPlatformUrl(), 'public-key': PUBLIC_KEY,
 /** A visitor reads a sentence, the owner one line a page for each cause, whichever element meets it first. */
 async function isNotSetUp(element: HTMLElement, id: string): Promise<void> {
   const sentence = await saysWhy(element, 'error');
-  expect(sentence.textContent).to.equal('This is not set up yet.');
+  expect(sentence.textContent).to.equal('This widget isn’t ready yet.');
   const line = `error: creator-widgets: <${element.localName}> ${id} is missing.`;
   expect(said.splice(0)).to.deep.equal(missed.has(id) ? [] : [line]);
   missed.add(id);
@@ -53,9 +52,7 @@ const early = ELEMENTS.map(({ tag, attributes }) => {
   return element;
 });
 
-before(async () => {
-  await loadParts();
-  await Promise.all(LANGUAGES.map(loadLanguage));
+before(() => {
   const own = CONSOLE.map((name) => [name, console[name]] as const);
   for (const [name, write] of own)
     console[name] = (...parts: unknown[]) => {

@@ -26,7 +26,7 @@ describe('an API whose certificate nobody has signed (FB05)', () => {
     await settled(page, 'creator-poll');
     expect(await stateOf(page, 'creator-poll')).toBe('error');
     expect(await page.$eval('creator-poll >>> [part=message]', (message) => message.textContent)).toContain(
-      'This cannot be loaded right now.',
+      'This couldn’t load.',
     );
     expect(await page.$('creator-poll >>> [part=retry]')).not.toBeNull();
     const asked = () => log.failures.filter(({ method, url }) => method !== 'OPTIONS' && url.includes('/api/'));

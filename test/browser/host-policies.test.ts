@@ -47,7 +47,7 @@ describe('a policy that does not let the API be asked (FB44)', () => {
     const words = await page.$$eval('creator-poll >>> [part=message]', (all) =>
       all.map(({ textContent }) => textContent),
     );
-    expect(words).toEqual(['This cannot be loaded right now.Try again', expect.stringContaining(`${cause}${cure}`)]);
+    expect(words).toEqual(['This couldn’t load.Try again', expect.stringContaining(`${cause}${cure}`)]);
     const ours = () => log.console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
     await expect.poll(ours, PATIENCE).toEqual([expect.stringContaining(`${cause} ${cure}`)]);
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);

@@ -54,16 +54,10 @@ export async function reaches(element: HTMLElement, ...states: readonly string[]
   );
 }
 
-/** It has failed, and says so: its words are loaded. */
+/** Its error notice, once it is shown. */
 export async function saysWhy(element: HTMLElement, state: string): Promise<HTMLElement> {
   await reaches(element, state);
   return until('its sentence', () => within(element, '[part=message]')[0]);
-}
-
-/** A list of events leads where it leads: a later part does that, right after the first paint. */
-export async function leadsOut(list: HTMLElement): Promise<void> {
-  const places = 'i[part=image], button[part=button]';
-  await until('its addresses', () => within(list, 'img, a').length || !within(list, places).length);
 }
 
 /** What grows or fades in is there. */

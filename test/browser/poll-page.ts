@@ -1,7 +1,7 @@
 import { PollElement } from '../../widgets/poll/element.ts';
 import type { PollVotedEvent } from '../../widgets/shared/ballot/events.ts';
 import { onCleanPages } from './clean-pages.ts';
-import { first, mount, pause, reaches, within } from './mount.ts';
+import { first, mount, reaches, within } from './mount.ts';
 
 /** What this room's real-browser suites do with a poll. */
 
@@ -29,16 +29,9 @@ export async function vote(poll: PollElement, ...numbers: readonly number[]): Pr
   return told;
 }
 
-/** What a visitor's first move has loaded is there, for a poll that has begun to load it too. */
-export async function partsOfPolls(): Promise<void> {
-  await import('../../widgets/later/vote.ts');
-  await pause(20);
-}
-
 /** The hooks of a suite: the element is registered, each test has a clean page, and none leaves an error behind. */
 export function prepare(): void {
-  // A click waits ten seconds for it, and a poll that is no plain one is held until it is there.
-  onCleanPages(PollElement, partsOfPolls);
+  onCleanPages(PollElement);
 }
 
 /** The forms of an embed that is a poll: `emb_demo_` and each of these is one. */

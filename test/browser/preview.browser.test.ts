@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import * as widgets from '../../widgets/index.ts';
-import { loadParts } from './elements.ts';
 import { clean, errors, first, reaches, until, within } from './mount.ts';
 
 /** `preview`, of every element there is: as a creator tries one out, with nothing set up. */
@@ -18,8 +17,7 @@ async function preview(tag: string): Promise<HTMLElement> {
 }
 
 describe('a preview', () => {
-  before(async () => {
-    await loadParts();
+  before(() => {
     for (const element of elements) element.define();
   });
   beforeEach(clean);

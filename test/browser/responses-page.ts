@@ -1,30 +1,6 @@
-import type { Page } from 'puppeteer-core';
-import { api, listen, PATIENCE } from './host-page.ts';
-import { type ASKS, json, LIST } from './responses-api.ts';
+import type { ASKS } from './responses-api.ts';
 
 /** What is done in the page of the responses, and what is seen there. */
-
-/**
- * Has the page load what draws the words of a failure and what makes links of an event's addresses, which else come a moment after the
- * state, or, on a machine with much to do, are not waited for. With them here a widget is drawn to its end when it has its state.
- */
-export async function loadParts(page: Page): Promise<void> {
-  const service = await listen(api((_request, response) => json(response, 200, { data: LIST, requestId: 'req_1' })));
-  const list = await page.evaluateHandle((address) => {
-    const element = document.createElement('creator-events');
-    for (const [name, value] of Object.entries({ api: address, loading: 'eager', refresh: '0' }))
-      element.setAttribute(name, value);
-    document.body.append(element);
-    return element;
-  }, service.url);
-  await page.waitForFunction(
-    (element) => element.shadowRoot?.querySelector('a[part=button]'),
-    { ...PATIENCE, polling: 50 },
-    list,
-  );
-  await list.evaluate((element) => element.remove());
-  service.close();
-}
 
 export interface Seen {
   readonly state: string | undefined;
@@ -64,8 +40,6 @@ export async function runCase(given: {
   };
   await wait(() => !['', 'idle', 'loading'].includes(element.dataset['state'] ?? ''));
   const root = element.shadowRoot;
-  // The words of a failure come a moment after its state.
-  await wait(() => !root?.querySelector('[part=skeleton]'));
   if (given.op === 'poll.vote') {
     root?.querySelector('input')?.click();
     root?.querySelector<HTMLElement>('[part=button]')?.click();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { mount, PayButtonElement, PollElement } from '../../widgets/index.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 import { clean, errors, PUBLIC_KEY, reaches, saysWhy, until, within } from './mount.ts';
-import { inputs, partsOfPolls, vote } from './poll-page.ts';
+import { inputs, vote } from './poll-page.ts';
 
 /** A page that had our tags before us: `mount` puts ours up all the same. */
 
@@ -21,7 +21,6 @@ function box(markup = ''): HTMLElement {
 describe('mount', () => {
   const { warn } = console;
   before(async () => {
-    await partsOfPolls();
     console.warn = (...words: unknown[]) => warnings.push(words.join(' '));
     customElements.define('creator-poll', TheirPoll);
     customElements.define('creator-poll-2', TheirSecond);
@@ -78,7 +77,7 @@ describe('mount', () => {
     console.error = (...words: unknown[]) => said.push(words.join(' '));
     try {
       const poll = mount(box(), { widget: PollElement, embedId: 'emb_demo_open', ...access, publicKey: secret });
-      expect((await saysWhy(poll, 'error')).textContent).to.equal('This is not set up yet.');
+      expect((await saysWhy(poll, 'error')).textContent).to.equal('This widget isn’t ready yet.');
       expect(document.body.outerHTML + said.join()).not.to.contain(secret);
       expect(said.join()).to.contain('rotate it');
     } finally {

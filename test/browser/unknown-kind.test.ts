@@ -63,12 +63,12 @@ describe('an embed of a kind that this version does not know', () => {
       }),
     );
     const shown = { state: 'empty', title: HOLOGRAM.title, seen: true, buttons: 0 };
-    const sentence = 'This page cannot show this yet.';
+    const sentence = 'This can’t be shown here yet.';
     const { host: name, href } = new URL(service.url);
     expect(seen).toEqual([
-      { ...shown, id: 'bare', sentence, links: [[`Look on ${name}`, href]] },
+      { ...shown, id: 'bare', sentence, links: [[`View on ${name}`, href]] },
       { ...shown, id: 'own', sentence, links: [['See the kiln', 'https://studio.example/kiln']] },
-      { ...shown, id: 'poll', sentence: 'This cannot be shown as a poll.', links: [] },
+      { ...shown, id: 'poll', sentence: 'This can’t be shown as a poll.', links: [] },
     ]);
     expect(log.errors).toEqual([]);
     expect(log.console).toEqual([]);

@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [id: string, answer: (page: Page, id: string) =>
       await click(page, id, 'li:nth-child(2) input');
       await click(page, id, '[type=submit]');
     },
-    'Right: your answer',
+    'Your answer ✓',
   ],
   [
     'emb_demo_always',

@@ -76,7 +76,7 @@ describe('the page of event lists', () => {
     expect(lists.filter(({ state }) => state === 'empty').length).toBe(1);
     await page.waitForSelector('creator-events > script[type="application/ld+json"]');
     const words = await page.$eval('creator-events', ({ shadowRoot }) => shadowRoot?.textContent ?? '');
-    for (const word of ['Live now', 'places left', 'Sold out', 'Postponed', '€45.00', 'Online']) {
+    for (const word of ['Live now', 'spots left', 'Sold out', 'Postponed', '€45.00', 'Online']) {
       expect(words).toContain(word);
     }
     await until(
@@ -102,7 +102,7 @@ describe('the page of event lists', () => {
     await partLoaded(page, 'creator-events-tools');
     await line.cut();
     await press(page, 'creator-events', '[part=more]', FOUR_AT_A_TIME);
-    await until('that it failed', list, (seen) => seen?.status?.startsWith('That did not load') ?? false, 30_000);
+    await until('that it failed', list, (seen) => seen?.status?.startsWith('That didn’t load') ?? false, 30_000);
     expect((await list())?.events).toBe(4);
     await line.restore();
     await press(page, 'creator-events', '[part=more]', FOUR_AT_A_TIME);

@@ -16,7 +16,7 @@ describe('when something is wrong', () => {
     await line.cut();
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/studio.html`);
-    const seen = await saying(page, 'error', 'This cannot be loaded right now.');
+    const seen = await saying(page, 'error', 'This couldn’t load.');
     expect(seen.text).toContain('Try again');
     // Still down: the button stays, focus stays on it, and it may be pressed again.
     await press(page, 'creator-poll', '[part~=retry]');
@@ -42,7 +42,7 @@ describe('when something is wrong', () => {
     const sent = line.passed.length;
     await page.evaluate(() => document.querySelector('creator-poll')?.scrollIntoView());
     const seen = await settled(page, ['offline']);
-    expect(seen.text).toContain('You are offline. This will load when you are back.');
+    expect(seen.text).toContain('You’re offline. This will load when you’re back online.');
     // A preflight is Chromium's own, and its emulation of a lost line lets it through.
     expect(line.passed.slice(sent).filter(({ method }) => method !== 'OPTIONS')).toEqual([]);
     await page.setOfflineMode(false);
@@ -63,7 +63,7 @@ describe('when something is wrong', () => {
     await page.setViewport({ width: 1000, height: 3000 });
     await page.goto(`${demo.allowed}/mistakes.html`, { waitUntil: 'networkidle0' });
     for (const index of [0, 1, 2]) {
-      expect((await settled(page, ['error'], index)).text).toBe('This is not set up yet.');
+      expect((await settled(page, ['error'], index)).text).toBe('This widget isn’t ready yet.');
     }
     const mine = log.requests.map(({ url }) => url).filter((url) => !/mistakes\.html|host\.css|^data:/.test(url));
     expect(mine).toEqual([`${demo.scripts}/creator-widgets.js`]);

@@ -49,7 +49,7 @@ describe('a goal on an allowed page', () => {
     await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')]);
     expect(new URL(page.url()).searchParams.get('creator-paid')).toMatch(/^[\d-]+$/);
     await says(page, 'raised', '$708.25');
-    await says(page, 'yours', 'Your part: $12.50. Thank you!');
+    await says(page, 'yours', 'You gave $12.50. Thank you!');
     await until(
       'the bar of the visitor’s own part',
       () =>

@@ -18,18 +18,18 @@ const SHOWS: Readonly<Record<string, readonly [state: string, ...words: readonly
   'creator-poll: Closed': ['ready', /TEST: a closed poll/, /1 vote/],
   'creator-poll: Already voted': ['ready', /TEST: a poll where you have voted/, /Your vote/],
   'creator-poll: Empty': ['ready', /TEST: a poll without votes/, /0 votes/],
-  'creator-poll: Origin refused': ['refused', /not available on this page/, /empty_list/],
+  'creator-poll: Origin refused': ['refused', /isn’t available here/, /empty_list/],
   'creator-poll: Slow': ['ready', /TEST: a poll that takes four seconds/],
-  'creator-poll: Rate limited': ['error', /Many people are here right now/, /rate_limited/],
+  'creator-poll: Rate limited': ['error', /It’s busy right now/, /rate_limited/],
   'creator-pay-button: Open': ['ready', /TEST: pay/, /€10/],
   'creator-pay-button: Sold out': ['ready', /TEST: pay/, /Sold out/],
   'creator-pay-button: Expired': ['ready', /TEST: pay/, /No longer available/],
   'creator-pay-button: Inactive': ['ready', /TEST: this link is switched off/],
   'creator-pay-button: Slow': ['ready', /TEST: pay/],
-  'creator-pay-button: Rate limited': ['error', /Many people are here right now/, /rate_limited/],
+  'creator-pay-button: Rate limited': ['error', /It’s busy right now/, /rate_limited/],
   'creator-goal: Over-funded': ['ready', /TEST: a goal that was passed/, /250/, /Goal reached/],
   'creator-goal: Refunded': ['ready', /TEST: a goal after a refund/, /25\s?%/],
-  'creator-goal: Empty': ['empty', /TEST: a goal without donors/, /Nobody yet/],
+  'creator-goal: Empty': ['empty', /TEST: a goal without donors/, /Be the first to give/],
 };
 
 describe('a test item', () => {

@@ -7,7 +7,7 @@ import { choose, partLoaded, press, readPoll, type SeenPoll, settled, until } fr
 /** A vote that is given without a line, in a browser whose network is really off: it counts exactly once, whatever comes between. */
 
 const POLL = 'emb_demo_open';
-const KEPT = 'You are offline. Your vote is kept and will be sent when you are back.';
+const KEPT = 'Saved. We’ll send your vote when you’re online.';
 const COUNTED = 'Your vote was counted.';
 
 describe('a vote without a line', () => {
@@ -147,7 +147,7 @@ describe('a vote without a line', () => {
     expect(await stage.tally(POLL)).toEqual(once);
     line.losesAnswers = false;
     await goOnline(page);
-    await isCountedOnce(page, 2, 'was already counted. Nothing was added.');
+    await isCountedOnce(page, 2, 'You’ve already voted. Your first vote stands.');
     expect(log.errors).toEqual([]);
   });
 });

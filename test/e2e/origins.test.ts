@@ -3,7 +3,7 @@ import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 import { choose, drawn, pause, saying, settled, vote } from './widgets.ts';
 
-const SENTENCE = 'This is not available on this page.';
+const SENTENCE = 'This poll isn’t available here.';
 /** The line for the owner, of a poll. */
 const ADD = 'Add this line to the embed’s own list of allowed origins or, if it has none, to that of the key’s account';
 

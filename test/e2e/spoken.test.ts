@@ -129,12 +129,12 @@ describe('what a screen reader is given', () => {
       'StaticText | Throwing for beginners',
       expect.stringMatching(/^StaticText \| .*\d:00 – .*\d:00 [AP]M GMT\+\d$/),
       'StaticText | The open studio, Oslo',
-      'StaticText | 4 places left',
+      'StaticText | 4 spots left',
       'StaticText | €45.00',
       'button | Add to calendar : Throwing for beginners | closed',
       'link | Tickets Throwing for beginners',
       'listitem',
     ]);
-    expect(lines.slice(-3)).toEqual(['button | Show more', 'StaticText | 5 of 11', 'button | Show in my time']);
+    expect(lines.slice(-3)).toEqual(['button | Show more', 'StaticText | 5 of 11', 'button | Show in my time zone']);
   });
 });

@@ -85,7 +85,7 @@ describe('a vote on an allowed page', () => {
     await early.page.bringToFront();
     await choose(early.page, 3);
     const told = await vote(early.page);
-    expect(told.text).toContain('was already counted. Nothing was added.');
+    expect(told.text).toContain('You’ve already voted. Your first vote stands.');
     expect(told.rows.map((row) => row.own)).toEqual([true, false, false, false]);
     const late = await openPage(browser, profile);
     await late.page.goto(`${demo.allowed}/again.html`);

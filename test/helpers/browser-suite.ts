@@ -65,11 +65,7 @@ export function testPage(testRunnerImport: string): string {
   return `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Test page</title><meta name="platform-url" content="${platform?.url}"></head>
-  <body><script type="module">
-    // Preact whole does not take handlers over as the folded one does: here it draws from the start.
-    await import('/test/helpers/draw-by-preact.ts');
-    await import('${testRunnerImport}');
-  </script></body>
+  <body><script type="module" src="${testRunnerImport}"></script></body>
 </html>`;
 }
 

@@ -44,17 +44,6 @@ function isName(node: ts.Identifier): boolean {
   return declares && parent.name === node;
 }
 
-/** Nothing is read for the sake of reading, a signal to be told of its changes: the minifier takes such a read away (DECISIONS.md, 23). */
-export function idleReads(graph: SourceGraph): string[] {
-  return within(graph, /^(src|widgets)\//, (node) => {
-    if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return null;
-    const { parent } = node;
-    const isComma = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
-    const isIdle = ts.isExpressionStatement(parent) || ts.isVoidExpression(parent) || (isComma && parent.left === node);
-    return isIdle ? node.getText() : null;
-  });
-}
-
 const MARKUP_SINKS = new Set([
   'innerHTML',
   'outerHTML',

@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A Chromium that starts on this machine, and what it needs to do so. */
+/** A Chromium that starts on this machine, and what it needs for that. */
 export interface BrowserProgram {
   readonly executablePath: string;
-  /** `shell`: the program is chrome-headless-shell, which knows no other mode. */
+  /** `shell` for chrome-headless-shell, which has no other mode. */
   readonly headless: true | 'shell';
   readonly env: NodeJS.ProcessEnv;
   readonly sandbox: boolean;
@@ -19,7 +19,10 @@ export interface BrowserProgram {
 
 let found: Promise<BrowserProgram> | undefined;
 
-/** `CHROME_PATH`, else an installed Chrome or Chromium, else the one inside `@sparticuz/chromium`. Looked for once a process. */
+/**
+ * `CHROME_PATH`, else the pinned one inside `@sparticuz/chromium` where that runs, else an installed Chrome or Chromium. The
+ * pinned one comes first so that every machine tests the same browser. Looked up once per process.
+ */
 export function findBrowser(): Promise<BrowserProgram> {
   found ??= find();
   return found;
@@ -29,15 +32,15 @@ async function find(): Promise<BrowserProgram> {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined && named !== '') {
     await access(named).catch(() => {
-      throw new Error(`CHROME_PATH names ${named}, and there is no such file.`);
+      throw new Error(`CHROME_PATH is ${named}, and there is no such file.`);
     });
     return installed(named);
   }
+  if (process.platform === 'linux' && process.arch === 'x64') return packaged();
   for (const candidate of candidates()) {
     if (await starts(candidate)) return installed(candidate);
   }
-  if (process.platform === 'linux' && process.arch === 'x64') return packaged();
-  throw new Error('No Chrome or Chromium found. Install one, or name its program in CHROME_PATH.');
+  throw new Error('No Chrome or Chromium found. Install one, or set CHROME_PATH to its executable.');
 }
 
 /** Chromium refuses to sandbox when root. */
@@ -59,11 +62,11 @@ function candidates(): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** True when the program is there and answers: on Ubuntu `chromium-browser` may be a stub that only tells to install a snap. */
+/** True when the program exists and starts: on Ubuntu `chromium-browser` may be a stub that asks to install a snap. */
 async function starts(path: string, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   try {
     await access(path);
-    // `chrome.exe --version` opens a window and never ends: on Windows, being there has to do.
+    // On Windows `chrome.exe --version` opens a window and never ends.
     if (process.platform !== 'win32') await run(path, ['--version'], { env, timeout: 20_000 });
     return true;
   } catch {

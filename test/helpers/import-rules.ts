@@ -1,19 +1,18 @@
 import type { Import, Module, SourceGraph } from './source-graph.ts';
 import { cycles } from './source-graph.ts';
 
-/** Who may import whom: design section 2, rules 1 to 6. Each rule gives its violations, in words. */
+/** Who may import whom: design section 3. Each rule returns its violations, in words. */
 
-/** What a part of the house may import. A name that ends in `/` is a folder of ours, else a file or a package. */
+/** What a part of the code base may import. A name that ends in `/` is a folder of ours, else a file or a package. */
 interface Part {
   readonly files: RegExp;
   readonly may: readonly string[];
-  /** Allowed where nothing of it is left at run time. */
+  /** Allowed when nothing of the import is left at run time. */
   readonly mayType?: readonly string[];
 }
 
-const UI = ['preact'];
+const UI = ['preact', '@preact/signals'];
 const BROWSER_SRC = ['src/client/', 'src/resources/', 'src/safety/', 'src/state/', 'src/text/'];
-const SHARED_WIDGETS = ['widgets/element/', 'widgets/ui/', 'widgets/style/'];
 
 /** The first part whose pattern matches a file decides. */
 const PARTS: readonly Part[] = [
@@ -30,18 +29,15 @@ const PARTS: readonly Part[] = [
   { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/', '@preact/signals'] },
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
-  { files: /^widgets\/(element|ui|style)\//, may: [...BROWSER_SRC, ...SHARED_WIDGETS, ...UI], mayType: ['src/api/'] },
-  // What a script loads later, put together from its rooms; what the script holds is handed over (build/later-parts.ts).
-  // Preact is in one part alone: it draws again what the first paint has built.
-  { files: /^widgets\/later\/common\.ts$/, may: [...BROWSER_SRC, 'widgets/', ...UI] },
-  { files: /^widgets\/later\//, may: [...BROWSER_SRC, 'widgets/'], mayType: [...UI, 'src/api/'] },
-  // A QR code is drawn by a well-kept library, in a part that is loaded when one is asked for.
+  { files: /^widgets\/core\//, may: [...BROWSER_SRC, 'widgets/core/', ...UI], mayType: ['src/api/'] },
+  { files: /^widgets\/shared\//, may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', ...UI] },
+  // Its lazy chunk draws a QR code.
   {
-    files: /^widgets\/pay-button\/qr\.ts$/,
-    may: ['widgets/pay-button/', ...BROWSER_SRC, ...SHARED_WIDGETS, ...UI, 'uqr'],
+    files: /^widgets\/pay-button\//,
+    may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', 'widgets/pay-button/', ...UI, 'uqr'],
   },
-  // The front doors: they put the rooms together.
-  { files: /^widgets\/([^/]+\.ts$|define\/|auto\/)/, may: [...BROWSER_SRC, 'widgets/', ...UI], mayType: ['src/api/'] },
+  // The entries put the widgets together.
+  { files: /^widgets\/([^/]+\.ts$|define\/|script\/)/, may: [...BROWSER_SRC, 'widgets/'] },
   // What two suites of the platform share is no part of it, and stands beside them.
   {
     files: /^demo\/platform\/.*-fixture\.ts$/,
@@ -53,37 +49,27 @@ const PARTS: readonly Part[] = [
   { files: /^demo\//, may: ['demo/', 'build/', 'package'] },
 ];
 
-/** A room: `src`, `element`, `ui`, `style` and itself; never another room. */
-const ROOM = /^widgets\/([^/]+)\//;
-
-/** What is loaded when it is needed: anything of `widgets` may load it then, and nothing may import it outright. */
-const LATER = ['widgets/later/'];
+/** A widget's own folder. It never imports another widget. */
+const WIDGET = /^widgets\/([^/]+)\//;
 
 function partOf(path: string): Part | null {
   const part = PARTS.find(({ files }) => files.test(path));
-  if (part) return part;
-  const room = ROOM.exec(path);
-  if (!room) return null;
-  return { files: ROOM, may: [`widgets/${room[1]}/`, ...BROWSER_SRC, ...SHARED_WIDGETS, ...UI], mayType: ['src/api/'] };
+  const widget = WIDGET.exec(path)?.[1];
+  if (part || !widget) return part ?? null;
+  return { files: WIDGET, may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', `widgets/${widget}/`, ...UI] };
 }
 
-/** Rules 1 to 5. */
+/** Imports that design section 3 does not allow. */
 export function forbiddenImports(graph: SourceGraph): string[] {
   return [...graph.values()].flatMap((module) => {
     const part = partOf(module.path);
-    if (!part)
-      return module.path.match(/^(src|widgets|demo)\//) ? [`${module.path} belongs to no part of the house`] : [];
-    const isWidget = module.path.startsWith('widgets/');
-    return module.imports.filter((found) => !isAllowed(found, part, isWidget)).map((found) => sentence(module, found));
+    if (!part) return /^(src|widgets|demo)\//.test(module.path) ? [`${module.path} belongs to no part`] : [];
+    return module.imports.filter((found) => !isAllowed(found, part)).map((found) => sentence(module, found));
   });
 }
 
-function isAllowed(found: Import, { may, mayType = [] }: Part, isWidget: boolean): boolean {
-  const named = [
-    ...may,
-    ...(found.typeOnly ? mayType : []),
-    ...(isWidget && (found.typeOnly || found.late) ? LATER : []),
-  ];
+function isAllowed(found: Import, { may, mayType = [] }: Part): boolean {
+  const named = [...may, ...(found.typeOnly ? mayType : [])];
   if (!found.ours && named.includes('package')) return true;
   return named.some((name) => (/[/:]$/.test(name) ? found.target.startsWith(name) : found.target === name));
 }
@@ -92,17 +78,17 @@ function sentence({ path }: Module, { target, typeOnly }: Import): string {
   return `${path} may not import ${target}${typeOnly ? ' (not even its types)' : ''}`;
 }
 
-/** Rule 6: no cycles, type imports counted. */
+/** Import cycles, type imports included. */
 export function circularImports(graph: SourceGraph): string[] {
   return cycles(graph).map((trail) => trail.join(' -> '));
 }
 
-const FRONT_DOORS = ['src/index.ts', 'src/server.ts', 'widgets/index.ts'];
+const ENTRIES = ['src/index.ts', 'src/server.ts', 'widgets/index.ts', 'widgets/configure.ts'];
 
-/** Rule 6: a file that only passes on what others export is a barrel, and only the front doors may be one. */
+/** Files that only re-export, which only the entries may do. */
 export function barrels(graph: SourceGraph): string[] {
   return [...graph.values()]
-    .filter(({ path, source }) => !FRONT_DOORS.includes(path) && isBarrel(source.statements))
+    .filter(({ path, source }) => !ENTRIES.includes(path) && isBarrel(source.statements))
     .map(({ path }) => `${path} only re-exports`);
 }
 
@@ -110,7 +96,7 @@ function isBarrel(statements: Module['source']['statements']): boolean {
   return statements.length > 0 && statements.every((statement) => /^export\s[^;]*\sfrom\s/.test(statement.getText()));
 }
 
-/** Names that say nothing of what is inside. */
+/** File names that say nothing about their content. */
 export function emptyNames(paths: readonly string[]): string[] {
   return paths.filter((path) => /(^|\/)utils?(\/|\.[^/]*$)/i.test(path)).map((path) => `${path} is named utils`);
 }

@@ -103,7 +103,7 @@ function pageOf(demo: Demo, scenes: readonly Scene[], { rtl }: Look): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Scenes</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/host.css"><link rel="stylesheet" href="/goals.css">
 <style>body { padding: 8px } figure { margin: 0 0 16px; padding: 8px }</style>
-<script async src="${demo.scripts}/creator-widgets.js" data-api="${demo.api}" data-public-key="${demo.publicKey}"></script>
+<script type="module" async src="${demo.scripts}/creator-widgets.js" data-api="${demo.api}" data-public-key="${demo.publicKey}"></script>
 </head><body>${figures.join('\n') || '<figure id="scene0"></figure>'}</body></html>`;
 }
 

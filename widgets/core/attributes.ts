@@ -1,25 +1,25 @@
-/** Narrows an attribute's text (null: absent) to its value. It never throws; what it does not know is the default. */
+/** Narrows an attribute's text (null when absent) to a value. Never throws; anything unknown gives the default. */
 export type AttributeReader<T> = (text: string | null) => T;
 
-/** One row an attribute, kebab-case name to reader. The JSDoc above a row is its documentation. */
+/** Attribute name in kebab case to its reader. The JSDoc of a row is the attribute's documentation. */
 export type AttributeTable = Readonly<Record<string, AttributeReader<unknown>>>;
 
-/** `embed-id` -> `embedId`: attribute and property use the same words. */
+/** `embed-id` -> `embedId`: attribute and property share a name. */
 export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The narrowed values of a table, under their property names. */
+/** The values of a table, by property name. */
 export type ValuesOf<A extends AttributeTable> = {
   readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
 };
 
-/** The same as settable properties of the element: `interface PollElement extends Props<typeof attributes> {}`. */
+/** The same as writable properties of the element: `interface PollElement extends Props<typeof attributes> {}`. */
 export type Props<A extends AttributeTable> = {
   -readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
 };
 
-/** The longest text an attribute may carry; an id or a label is far below it. */
+/** Far longer than any id or label. */
 const MAX_LENGTH = 500;
 
 const readText: AttributeReader<string | null> = (value) => value?.trim().slice(0, MAX_LENGTH) || null;
@@ -27,7 +27,7 @@ const readText: AttributeReader<string | null> = (value) => value?.trim().slice(
 /** Any text, trimmed; null when absent or blank. */
 export const text = () => readText;
 
-/** One of the named words; the first is the default. */
+/** One of these words; the first is the default. */
 export function oneOf<const Names extends readonly [string, ...string[]]>(
   ...names: Names
 ): AttributeReader<Names[number]> {
@@ -36,10 +36,10 @@ export function oneOf<const Names extends readonly [string, ...string[]]>(
 
 const readFlag: AttributeReader<boolean> = (value) => value !== null && value.trim().toLowerCase() !== 'false';
 
-/** Present is true, as in HTML; but `flag="false"` is false too, because frameworks write it. */
+/** True when present, as in HTML, but `flag="false"` is false, because frameworks write it. */
 export const flag = () => readFlag;
 
-/** A whole number within the bounds, else the default. */
+/** A whole number within the bounds, or the default. */
 export function count<Default extends number | null>(
   fallback: Default,
   min = 0,
@@ -57,8 +57,8 @@ export function propertyName(attribute: string): string {
 }
 
 /**
- * Makes a property for each row of a table: it reads the attribute through its reader, and writes it. What a framework made
- * of an object (`[object Object]`) counts as absent. Returns the properties' names.
+ * Defines a property for each attribute of a table, which reads and writes the attribute. `[object Object]`, which a
+ * framework makes of an object, counts as absent. Returns the names of the properties.
  */
 export function installProperties(prototype: object, table: AttributeTable): string[] {
   return Object.entries(table).map(([attribute, read]) => {
@@ -79,20 +79,20 @@ export function installProperties(prototype: object, table: AttributeTable): str
   });
 }
 
-/** What every widget has. */
+/** The attributes of every widget. */
 export const commonAttributes = {
-  /** The account's public key, `pk_live_…` or `pk_test_…`; else `data-public-key` of the script, else `configure()`. */
+  /** The account's public key, `pk_live_…` or `pk_test_…`. Default `data-public-key` of the script tag, or `configure()`. */
   'public-key': text(),
-  /** The platform's base address; else `data-api` of the script, else `configure()`. There is no default. */
+  /** The platform's base address. Default `data-api` of the script tag, or `configure()`. */
   api: text(),
-  /** The level of the widget's heading, 2 to 6, so that it fits the page's outline. */
+  /** Level of the widget's heading, 2 to 6, to fit the page's outline. */
   'heading-level': count(3, 2, 6),
-  /** `lazy` waits until the widget is near the screen; `eager` does not. */
+  /** `lazy` waits until the widget is near the screen; `eager` loads at once. */
   loading: oneOf('lazy', 'eager'),
-  /** Seconds between two looks for news; 0 never. Without it, as the platform suggests. */
+  /** Polling interval in seconds; 0 disables polling. Default: what the platform suggests. */
   refresh: count(null),
-  /** Shows sample data and asks nobody. */
+  /** Shows sample data without a request. */
   preview: flag(),
-  /** Shows the owner what is wrong, in the widget. */
+  /** Shows the page's owner what is wrong, in the widget. */
   debug: flag(),
 } as const satisfies AttributeTable;

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../src/client/errors.ts';
-import { blocked } from './blocked.ts';
-import { debugPanel, explain } from './explain.tsx';
-import { notice, ownersLine, sentence } from './notice.tsx';
-import type { Failure, Situation, Text } from './types.ts';
+import { consoleLine, explain, type Situation } from './explain.ts';
+import { blockedUrls } from './policy-violations.ts';
 
 const situation: Situation = {
   tag: 'creator-poll',
   api: 'https://api.example.com/v1',
   publicKey: 'pk',
-  asked: 'embed-id="emb_1"',
+  requested: 'embed-id="emb_1"',
 };
 const line = (code: ErrorCode, context: ErrorContext = {}, more: Partial<Situation> = {}) => {
   const { cause, cure } = explain(new CreatorError(code, 'platform message', context), { ...situation, ...more });
@@ -18,12 +16,12 @@ const line = (code: ErrorCode, context: ErrorContext = {}, more: Partial<Situati
 
 describe('the owner is told', () => {
   it.each([
-    ['scheme_mismatch', 'http and https are two origins'],
-    ['port_mismatch', 'each port is an origin of its own'],
-    ['apex_not_listed', 'never covers the bare domain'],
-    ['subdomain_not_listed', 'does not cover its subdomains'],
+    ['scheme_mismatch', 'http and https are different origins'],
+    ['port_mismatch', 'Each port is a separate origin'],
+    ['apex_not_listed', 'doesn’t cover the bare domain'],
+    ['subdomain_not_listed', 'doesn’t cover its subdomains'],
     ['empty_list', 'is empty'],
-    ['not_listed', 'comes near'],
+    ['not_listed', 'No allowed origin matches'],
   ])('the origin the platform saw, which rule missed (%s), and the exact line to add', (reason, rule) => {
     const told = line('not_authorized', { reason, seenOrigin: 'https://www.shop.example' });
     expect(told).toContain('saw this page as https://www.shop.example');
@@ -33,10 +31,14 @@ describe('the owner is told', () => {
   });
 
   it.each([
-    ['embed-id="emb_1"', 'embed’s own list of allowed origins or, if it has none, to that of the key’s account'],
+    ['embed-id="emb_1"', 'embed’s own allowed origins or, if it has none, to those of the key’s account'],
     ['link="coffee"', 'allowed origins of the key’s account'],
   ])('on whose list the line belongs (%s): an embed’s own decides alone, where it has one', (asked, list) => {
-    const told = line('not_authorized', { reason: 'not_listed', seenOrigin: 'https://a.example' }, { asked });
+    const told = line(
+      'not_authorized',
+      { reason: 'not_listed', seenOrigin: 'https://a.example' },
+      { requested: asked },
+    );
     expect(told).toContain(`Add this line to the ${list}: https://a.example`);
   });
 
@@ -54,13 +56,13 @@ describe('the owner is told', () => {
   });
 
   it('that a policy of the page blocks the API, when it does', () => {
-    blocked.add('https://fonts.example.com');
+    blockedUrls.add('https://fonts.example.com');
     expect(line('network_error')).not.toContain('blocks');
-    blocked.add('https://api.example.com/v1/api/vote/embed/get?publicKey=pk');
+    blockedUrls.add('https://api.example.com/v1/api/vote/embed/get?publicKey=pk');
     expect(line('network_error')).toBe(
       'The Content-Security-Policy of this page blocks https://api.example.com. Add https://api.example.com to its connect-src.',
     );
-    blocked.clear();
+    blockedUrls.clear();
   });
 
   it('what may stop a request when nothing is certain', () => {
@@ -80,72 +82,26 @@ describe('the owner is told', () => {
   });
 });
 
-/** A failure on show, of a widget that has a way to try again. */
-const failure = (code: ErrorCode, more: Partial<Failure> = {}): Failure => ({
-  state: 'error',
-  error: new CreatorError(code, 'platform message'),
-  situation,
-  retry: () => {},
-  ...more,
-});
-const ours: Text = (key, table = {}) => String(table[key]);
-
-describe('the visitor is told', () => {
-  it.each([
-    ['not_authorized', 'refused', 'This is not available on this page.', false],
-    ['authentication_required', 'refused', 'This is not available on this page.', false],
-    ['network_error', 'error', 'This cannot be loaded right now.', true],
-    ['network_error', 'offline', 'You are offline. This will load when you are back.', true],
-    ['timeout', 'error', 'This cannot be loaded right now.', true],
-    ['not_found', 'error', 'This is no longer here.', false],
-    ['rate_limited', 'error', 'Many people are here right now. Please try again in a moment.', true],
-    ['invalid_configuration', 'error', 'This is not set up yet.', false],
-  ] as const)('of %s (%s) nothing but what helps', (code, state, words, mayRetry) => {
-    const shown = failure(code, { state });
-    expect(sentence(shown, ours)).toBe(words);
-    expect(JSON.stringify(notice(shown, ours, false, () => {})).includes('"Try again"')).toBe(mayRetry);
-  });
-});
-
-describe('the cause, of which the console has one line a page,', () => {
-  const refused = (asked: string, tag = 'creator-poll') =>
-    failure('not_authorized', {
-      error: new CreatorError('not_authorized', 'x', { reason: 'not_listed', seenOrigin: 'https://a.example' }),
-      situation: { ...situation, tag, asked },
-    });
+describe('the key of a console line', () => {
+  const keyOf = (code: ErrorCode, more: Partial<Situation> = {}, context: ErrorContext = {}, message = 'x') =>
+    consoleLine(new CreatorError(code, message, context), { ...situation, ...more })[0];
 
   it('is the same for every widget that is refused for one reason', () => {
-    const [cause, line] = ownersLine(refused('embed-id="a"'));
-    expect(ownersLine(refused('other', 'creator-goal'))[0]).toBe(cause);
-    expect(line).toMatch(/https:\/\/a\.example$/);
+    const context = { reason: 'not_listed', seenOrigin: 'https://a.example' };
+    const other = { requested: 'other', tag: 'creator-goal' };
+    expect(keyOf('not_authorized', other, context)).toBe(keyOf('not_authorized', {}, context));
+    const [, line] = consoleLine(new CreatorError('not_authorized', 'x', context), situation);
+    expect(line).toMatch(/^<creator-poll> .*https:\/\/a\.example$/);
   });
 
-  it.each([
-    'network_error',
-    'rate_limited',
-  ] as const)('is the same of %s whatever was asked for, and another for another API', (code) => {
-    const of = (message: string, api: string) =>
-      ownersLine(failure(code, { error: new CreatorError(code, message), situation: { ...situation, api } }))[0];
-    expect(of('GET /a: it failed', 'https://api.example')).toBe(of('POST /b: it failed', 'https://api.example'));
-    expect(of('GET /a: it failed', 'https://api.example')).not.toBe(of('GET /a: it failed', 'https://other.example'));
+  it.each(['network_error', 'rate_limited'] as const)('of %s differs by API, not by request', (code) => {
+    const key = keyOf(code, { api: 'https://api.example' }, {}, 'GET /a: it failed');
+    expect(keyOf(code, { api: 'https://api.example' }, {}, 'POST /b: it failed')).toBe(key);
+    expect(keyOf(code, { api: 'https://other.example' }, {}, 'GET /a: it failed')).not.toBe(key);
   });
 
-  it('is another for each thing that is not there', () => {
-    const missing = (asked: string) => failure('not_found', { situation: { ...situation, asked } });
-    expect(ownersLine(missing('embed-id="a"'))[0]).not.toBe(ownersLine(missing('embed-id="b"'))[0]);
+  it('differs for each thing that does not exist', () => {
+    const first = keyOf('not_found', { requested: 'embed-id="a"' });
+    expect(keyOf('not_found', { requested: 'embed-id="b"' })).not.toBe(first);
   });
-});
-
-it('the panel shows the facts, as text', () => {
-  const error = new CreatorError('not_authorized', 'x', {
-    reason: 'not_listed',
-    seenOrigin: 'https://a.example',
-    status: 403,
-    requestId: 'req_1',
-    operation: 'POST /api/vote/embed/get',
-  });
-  const text = JSON.stringify(debugPanel(error, situation));
-  for (const fact of ['https://a.example', 'api.example.com', 'embed/get', '403', 'not_listed', 'req_1']) {
-    expect(text).toContain(fact);
-  }
 });

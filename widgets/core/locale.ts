@@ -1,10 +1,7 @@
-/** A language tag, by its form alone. What is none is passed over. */
+/** The form of a language tag; anything else is skipped. */
 const TAG = /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i;
 
-/**
- * The language a widget speaks: its own `lang`, else that of the nearest ancestor, out through shadow hosts, else the
- * browser's.
- */
+/** The element's own `lang`, else that of the nearest ancestor, through shadow hosts, else the browser's language. */
 export function findLocale(host: Element): string {
   for (let node: Node | null = host; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null) {
     const lang = (node as Element).getAttribute?.('lang') ?? '';

@@ -10,29 +10,29 @@ export interface Mountable<E extends HTMLElement, A extends AttributeTable> {
   define(tag?: string): void;
 }
 
-/** What to put up, and its settings, under the names of its properties. */
+/** The widget to mount and its settings, by property name. */
 export type MountOptions<E extends HTMLElement, A extends AttributeTable> = {
   readonly widget: Mountable<E, A>;
-  /** Messages of this element by key, in place of ours. */
+  /** Replaces messages of this element, by key. */
   readonly messages?: Messages;
-  /** The language, in place of the page's. */
+  /** Overrides the page's language. */
   readonly lang?: string;
 } & Partial<ValuesOf<A & typeof commonAttributes>>;
 
-/** The first tag that is ours or free: the element's own, else with a number behind it. */
+/** The first tag that is ours or free: the element's own, else numbered. */
 function ownTag<E extends HTMLElement, A extends AttributeTable>(widget: Mountable<E, A>): string {
   for (let number = 1; ; number += 1) {
     const tag = number === 1 ? widget.tag : `${widget.tag}-${number}`;
     const taken = customElements.get(tag) as Partial<Mountable<E, A>> | undefined;
-    // A class goes under one tag only, and it may have been given another one already.
+    // A class can have one tag only, and this one may have one already.
     if (!taken) (class extends (widget as Mountable<HTMLElement, A>) {}).define(tag);
     if (!taken || (taken.tag === widget.tag && taken.version === widget.version)) return tag;
   }
 }
 
 /**
- * Puts a widget into a place of the page without writing its tag: for a page that has that tag for an element of its own. What
- * stands in the place becomes what is shown while the widget cannot be.
+ * Mounts a widget without its tag, for a page that uses that tag for an element of its own. The previous content of the
+ * place becomes the widget's fallback.
  *
  * @example const poll = mount(box, { widget: PollElement, embedId: 'emb_...' });
  */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
-import { asked, place, settle, TestElement } from './fixture.ts';
+import { place, requests, settle, TestElement } from './test-element.fixture.tsx';
 
 const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
 const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');
@@ -14,7 +14,7 @@ beforeAll(() => TestElement.define());
 beforeEach(async () => {
   document.body.replaceChildren();
   await settle();
-  asked.length = 0;
+  requests.length = 0;
   consoleError.mockClear();
   consoleWarn.mockClear();
   configuration.value = {};
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
   const element = await place(attributes);
-  await asked.at(-1)?.answer('hello');
+  await requests.at(-1)?.answer('hello');
   return element;
 }
 
@@ -32,13 +32,13 @@ describe('a secret key', () => {
     'public-key',
     'item-id',
     'data-anything',
-  ])('in %s is removed; nothing is asked and nothing is repeated', async (name) => {
+  ])('in %s is removed; nothing is requests and nothing is repeated', async (name) => {
     const heard = vi.fn();
     document.addEventListener('creator-error', heard, { once: true });
     const element = await place({ [name]: SECRET });
     await settle();
     expect(element.hasAttribute(name)).toBe(false);
-    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
     expect(heard.mock.calls[0]?.[0].detail.code).toBe('secret_key_in_browser');
     const said = [
       JSON.stringify(heard.mock.calls[0]?.[0].detail),
@@ -58,7 +58,7 @@ describe('a secret key', () => {
     await settle();
     element.headingLevel = 4;
     await settle();
-    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
     expect(heard.mock.calls[0]?.[0].detail.code).toBe('secret_key_in_browser');
   });
 
@@ -77,7 +77,7 @@ describe('a secret key', () => {
   it('is reported before its form: a malformed key is only that', async () => {
     await place({ 'public-key': 'pk_test_short' });
     await settle();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await eventually(() => expect(consoleError.mock.calls.join()).toContain('public-key is not a public key'));
   });
 });

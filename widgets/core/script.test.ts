@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, refusedDefaults } from './configure.ts';
-import { asked, settle, TestElement } from './fixture.ts';
 import { startScript } from './script.ts';
+import { requests, settle, TestElement } from './test-element.fixture.tsx';
 import { VERSION } from './version.ts';
 
 const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
@@ -11,18 +11,21 @@ const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 let counter = 0;
 
-/** A class of its own, as every copy of a script has one. */
+/** A class of its own, as every copy of a script has. */
 function fresh(tag = `creator-script-${++counter}`) {
   return class ScriptElement extends TestElement {
     static override readonly tag = tag;
   };
 }
 
-/** Runs what a script runs, under a tag with these attributes. */
+/** Starts a script whose tag has these attributes. */
 function run(attributes: Record<string, string>, elements = [fresh()]): HTMLScriptElement {
   const script = document.createElement('script');
+  // happy-dom would load and run it.
+  script.type = 'text/plain';
+  script.src = 'https://cdn.example/creator-widgets.js?ver=6.5';
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  document.head.append(script);
   startScript(elements);
   return script;
 }
@@ -31,8 +34,9 @@ beforeEach(() => {
   configuration.value = {};
   refusedDefaults.value = null;
   globalThis.CreatorWidgets = undefined;
-  asked.length = 0;
+  requests.length = 0;
 });
+afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
 afterEach(() => document.body.replaceChildren());
 
 describe('a script tag', () => {
@@ -101,12 +105,12 @@ describe('a script tag', () => {
     Object.assign(element, { loading: 'eager', itemId: `script${counter}` });
     document.body.append(element);
     await settle();
-    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
+    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
     await eventually(() => expect(consoleError.mock.calls.join()).toContain(words));
     expect(consoleError.mock.calls.join()).not.toContain(key.slice(8));
     globalThis.CreatorWidgets?.configure({ publicKey: PUBLIC_KEY });
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('takes no secret through configure', () => {
@@ -142,6 +146,6 @@ describe('a box of a site builder that strips unknown tags', () => {
     await eventually(() => expect(document.querySelector('creator-box')).not.toBe(null));
     await settle();
     expect(document.body.innerHTML).not.toContain(SECRET);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });

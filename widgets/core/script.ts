@@ -1,19 +1,19 @@
 import { refreshAll } from '../../src/state/shared-resource.ts';
-import { getCommon } from './common.ts';
-import { type Configuration, configuration, configure, refusedDefaults } from './configure.ts';
-import { refuse } from './guard.ts';
+import { type Configuration, configuration, configure } from './configure.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import { readScriptTags } from './script-tags.ts';
 import { VERSION } from './version.ts';
 import type { WidgetElement } from './widget-element.ts';
 
-/** The one global of the classic scripts. */
+/** The one global of the scripts. */
 export interface CreatorWidgetsGlobal {
   readonly version: string;
-  /** Of all scripts on the page together. */
+  /** The settings of all our scripts on the page. */
   readonly defaults: Configuration;
   configure(options: Configuration): void;
-  /** Asks again for everything that is on the page. */
+  /** Reloads the data of every widget on the page. */
   refresh(): Promise<void>;
-  /** When the elements are registered. */
+  /** Resolves when the elements are registered. */
   readonly ready: Promise<void>;
 }
 
@@ -23,63 +23,49 @@ declare global {
 
 type Registrable = Pick<typeof WidgetElement, 'tag' | 'define'>;
 
-/** What the script's own tag says: `data-public-key`, `data-api`, `data-checkout-origins` (with spaces between). */
-function readScript(script: HTMLOrSVGScriptElement | null): Configuration {
-  if (!script) return {};
-  for (const name of script.getAttributeNames()) {
-    const refused = refuse(name, script.getAttribute(name) ?? '');
-    if (!refused) continue;
-    script.removeAttribute(name);
-    refusedDefaults.value = refused;
-  }
-  const { publicKey, api, checkoutOrigins } = script.dataset;
-  return {
-    publicKey: publicKey?.trim(),
-    api: api?.trim(),
-    checkoutOrigins: checkoutOrigins?.match(/[^\s,]+/g) ?? undefined,
-  };
+/** Reads the tags, fills placeholders and passes the settings on to the other scripts on the page. */
+function readPage(): void {
+  readScriptTags();
+  fillPlaceholders();
 }
 
-/**
- * What a classic script does while it runs: reads its own tag, registers its elements and puts up the global. Several
- * scripts on a page (one an element, the same twice, two versions) share what their tags say, the first one's going first.
- */
+/** Registers the elements and puts up the global. Several scripts on a page share their settings; the first one's win. */
 export function startScript(elements: readonly Registrable[]): void {
   // On a server there is no page to start on.
   if (!globalThis.document) return;
-  const before = globalThis.CreatorWidgets;
-  // An element of the page with that id would be found under the name too.
-  const known = typeof before?.configure === 'function' ? before : undefined;
-  const shared = { ...readScript(document.currentScript), ...known?.defaults };
-  // First: an eager element above the script begins when it is registered.
-  configure(shared);
+  const global = globalThis.CreatorWidgets;
+  // An element with that id is found under the name, too.
+  const earlier = typeof global?.configure === 'function' ? global : undefined;
+  if (earlier) configure(earlier.defaults);
+  // Before the elements are registered: an eager one starts at once.
+  readScriptTags();
   for (const element of elements) element.define();
-  const registered = elements.some((element) => Object.is(customElements.get(element.tag), element));
-  if (known && !registered) return;
+  document.addEventListener('DOMContentLoaded', readPage);
+  const isRegistered = elements.some((element) => Object.is(customElements.get(element.tag), element));
+  if (earlier && !isRegistered) return;
   globalThis.CreatorWidgets = {
-    version: known?.version ?? VERSION,
+    version: earlier?.version ?? VERSION,
     get defaults() {
       return configuration.peek();
     },
     configure(options) {
-      known?.configure(options);
+      earlier?.configure(options);
       configure(options);
     },
     async refresh() {
-      await Promise.all([known?.refresh(), refreshAll()]);
+      await Promise.all([earlier?.refresh(), refreshAll()]);
     },
-    ready: Promise.resolve(known?.ready),
+    ready: Promise.resolve(earlier?.ready),
   };
-  known?.configure(shared);
-  standIn();
-  document.addEventListener('DOMContentLoaded', standIn);
+  earlier?.configure(configuration.peek());
+  fillPlaceholders();
 }
 
-/** `<div data-creator="poll">`, for site builders that strip unknown tags. */
-function standIn(): void {
-  if (document.querySelector('[data-creator]'))
-    void getCommon().then(
-      (part) => part.replaceStandIns(),
-      () => {},
-    );
+/**
+ * Starts an entry exactly once. Its chunks import it without a query, and a tag may have one (`?ver=6.5`) or be redirected,
+ * and another address is another module with another Preact and another cache. So every instance of the entry hands over to
+ * the one at its own address without query and hash.
+ */
+export function startOnce(url: string, start: () => void): void {
+  import(/* @vite-ignore */ url.replace(/[?#].*$/, '')).then((entry: { start(): void }) => entry.start(), start);
 }

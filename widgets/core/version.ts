@@ -1,2 +1,2 @@
-/** The build writes the version of package.json here (build/plugins.ts). */
+/** Replaced by the version of package.json in the build. */
 export const VERSION = '0.0.0-source';

@@ -1,30 +1,35 @@
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { CreatorError } from '../../src/client/errors.ts';
-import { effect, type ReadonlySignal, signal, untracked } from '../../src/state/signals.ts';
-import type { SharedResource } from '../../src/state/types.ts';
-import type { WidgetContext } from './types.ts';
+import type { SharedResource } from '../../src/state/shared-resource.ts';
+import type { WidgetContext } from './context.ts';
 
 /** `WidgetContext.watch`. */
 export function watch<T>(
-  { attributes, active, signal: ended, show, fail }: Omit<WidgetContext, 'watch'>,
-  shared: SharedResource<T>,
-  isEmpty?: ((value: T) => boolean) | null,
-  isHeld?: (value: T) => boolean,
+  {
+    attributes,
+    active,
+    signal: ended,
+    show,
+    fail,
+  }: Pick<WidgetContext, 'attributes' | 'active' | 'signal' | 'show' | 'fail'>,
+  resource: SharedResource<T>,
+  isEmpty: (value: T) => boolean = () => false,
 ): ReadonlySignal<T | null> {
   const newest = signal<T | null>(null);
   const refreshMs = () => {
     const { refresh } = attributes.value;
     return refresh === null ? null : refresh * 1000;
   };
-  const unwatch = shared.watch({ refreshMs, active });
-  const failed = (error: CreatorError) => fail(error, () => void shared.refresh());
+  const unwatch = resource.watch({ refreshMs, active });
+  const retry = () => void resource.refresh();
+  const failed = (error: CreatorError) => fail(error, retry);
   const unfollow = effect(() => {
-    const state = shared.state.value;
-    const held = state.status === 'ready' && isHeld?.(state.value);
+    const state = resource.state.value;
     untracked(() => {
       if (state.status === 'error') return failed(state.error);
-      if (held || state.status === 'loading') return show('loading');
+      if (state.status === 'loading') return show('loading');
       newest.value = state.value;
-      show(isEmpty?.(state.value) ? 'empty' : 'ready');
+      show(isEmpty(state.value) ? 'empty' : 'ready');
     });
   });
   ended.addEventListener('abort', () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { until } from '../../test/browser/mount.ts';
 import { configure } from './configure.ts';
-import { asked, settle, TestElement } from './fixture.ts';
-import { watchPage } from './page-watch-fixture.ts';
+import { watchPage } from './page-watch.fixture.ts';
+import { requests, settle, TestElement } from './test-element.fixture.tsx';
 
-/** What happy-dom has no part in: layout, documents, observers, collected memory. */
+/** What happy-dom does not have: layout, other documents, observers. */
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const nextFrames = async () => {
@@ -23,8 +23,8 @@ function make(attributes: Record<string, string> = {}): TestElement {
   return element;
 }
 
-/** What an element asks for once the browser has seen that it is near. */
-const request = () => until('it asks', () => asked.find(({ id }) => id === `item${counter}`));
+/** The request of the newest element, sent once the browser has seen that it is near. */
+const request = () => until('its request', () => requests.find(({ id }) => id === `item${counter}`));
 
 async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
   const element = make(attributes);
@@ -49,7 +49,7 @@ describe('an element in a browser', () => {
     configure({ api: 'https://api.example.com' });
   });
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     document.body.replaceChildren();
   });
   afterEach(() => document.body.replaceChildren());
@@ -60,14 +60,14 @@ describe('an element in a browser', () => {
     const element = make();
     document.body.append(space, element);
     await nextFrames();
-    expect([element.shadowRoot, asked.length, element.dataset['state']]).to.deep.equal([null, 0, undefined]);
+    expect([element.shadowRoot, requests.length, element.dataset['state']]).to.deep.equal([null, 0, undefined]);
     space.style.height = `${innerHeight + 250}px`;
     await request();
-    expect(asked.length).to.equal(1);
+    expect(requests.length).to.equal(1);
     expect(element.shadowRoot).not.to.equal(null);
   });
 
-  it('shows what stands in it until then', async () => {
+  it('shows its fallback content until then', async () => {
     const space = document.createElement('div');
     space.style.height = '5000px';
     const element = make();
@@ -79,7 +79,7 @@ describe('an element in a browser', () => {
     expect(link.getBoundingClientRect().height).to.be.above(0);
   });
 
-  it('does not wait with loading="eager"', async () => {
+  it('starts at once with loading="eager"', async () => {
     const space = document.createElement('div');
     space.style.height = '5000px';
     const element = make({ loading: 'eager' });
@@ -96,13 +96,13 @@ describe('an element in a browser', () => {
     await until('it is not', () => element.context?.active.value === false);
   });
 
-  it('shares its sheets with the others of its document, and has them again in another, with those of later parts', async () => {
+  it('shares its style sheets within a document, and gets its own in another, those of lazy chunks included', async () => {
     const [one, two] = [await ready(), await ready()];
     expect(one.shadowRoot?.adoptedStyleSheets[0]).to.equal(two.shadowRoot?.adoptedStyleSheets[0]);
     expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
     for (const _ of [1, 2]) one.context?.addStyles('p { background-color: rgb(4, 5, 6); }');
-    const [sheet] = one.shadowRoot?.adoptedStyleSheets ?? [];
-    expect([...(sheet?.cssRules ?? [])].filter(({ cssText }) => cssText.includes('4, 5, 6')).length).to.equal(1);
+    const rules = (one.shadowRoot?.adoptedStyleSheets ?? []).flatMap(({ cssRules }) => [...cssRules]);
+    expect(rules.filter(({ cssText }) => cssText.includes('4, 5, 6')).length).to.equal(1);
     const inner = document.createElement('iframe');
     document.body.append(inner);
     inner.contentDocument?.body.append(one);
@@ -113,7 +113,7 @@ describe('an element in a browser', () => {
     expect(one.starts).to.equal(1);
   });
 
-  it('takes over a declarative shadow root, which shows until there is something newer', async () => {
+  it('takes over a declarative shadow root', async () => {
     const element = make();
     const root = element.attachShadow({ mode: 'open' });
     const mount = document.createElement('div');
@@ -128,17 +128,17 @@ describe('an element in a browser', () => {
     expect(root.querySelector('p')?.textContent).to.equal('hello');
   });
 
-  it('draws again after a translator has rebuilt its text', async () => {
+  it('renders again after a translator has rebuilt its text', async () => {
     const element = await ready();
     const text = element.shadowRoot?.querySelector('p')?.firstChild;
     const font = document.createElement('font');
     text?.replaceWith(font);
     if (text) font.append(text);
     element.loud = true;
-    await until('its words', () => element.shadowRoot?.querySelector('p')?.textContent === '!hello');
+    await until('its text', () => element.shadowRoot?.querySelector('p')?.textContent === '!hello');
   });
 
-  it('keeps its looks under the page’s hostile styles', async () => {
+  it('keeps its looks under hostile page styles', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       html { font-size: 5px; letter-spacing: 9px; text-transform: uppercase; line-height: 3; }
@@ -179,7 +179,7 @@ describe('an element in a browser', () => {
     }
   }
 
-  it('leaves nothing behind after a thousand times in and out', async () => {
+  it('leaves nothing behind after being mounted and removed a thousand times', async () => {
     const page = watchPage();
     for (let i = 0; i < 1000; i += 1) {
       const element = make({ loading: 'eager' });
@@ -189,9 +189,9 @@ describe('an element in a browser', () => {
       await Promise.resolve();
     }
     await settle(400);
-    expect(asked.length).to.equal(1000);
-    expect(asked.filter(({ signal }) => !signal.aborted).length, 'requests').to.equal(0);
-    expect(page.stop(), 'listeners on the page and timers').to.deep.equal({ listeners: 0, timers: 0 });
+    expect(requests.length).to.equal(1000);
+    expect(requests.filter(({ signal }) => !signal.aborted).length, 'requests').to.equal(0);
+    expect(page.stop(), 'listeners and timers').to.deep.equal({ listeners: 0, timers: 0 });
   });
 });
 

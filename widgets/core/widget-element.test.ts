@@ -1,22 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
-import { asked, place, settle, TestElement } from './fixture.ts';
+import { place, renders, requests, settle, TestElement } from './test-element.fixture.tsx';
 
 const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
 const API = 'https://api.example.com';
 
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-beforeAll(async () => {
-  // A failure is told without it where it takes more than two seconds, as a first load may on a machine with much to do.
-  await import('../later/common.ts');
-  TestElement.define();
-});
+beforeAll(() => TestElement.define());
 beforeEach(async () => {
   document.body.replaceChildren();
   await settle();
-  asked.length = 0;
+  requests.length = 0;
   consoleError.mockClear();
   configuration.value = {};
   configure({ api: API, publicKey: PUBLIC_KEY });
@@ -24,21 +20,21 @@ beforeEach(async () => {
 
 async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
   const element = await place(attributes);
-  await asked.at(-1)?.answer('hello');
+  await requests.at(-1)?.answer('hello');
   return element;
 }
 
 const shown = (element: Element, selector = '.root') => element.shadowRoot?.querySelector(selector)?.textContent;
 const button = (element: Element) => element.shadowRoot?.querySelector('button');
 
-describe('an element', () => {
-  it('shows a skeleton, then its content, and says so once', async () => {
+describe('a widget element', () => {
+  it('shows a placeholder, then its content, and dispatches creator-ready once', async () => {
     const onReady = vi.fn();
     document.addEventListener('creator-ready', onReady, { once: true });
     const element = await place();
     expect(element.dataset['state']).toBe('loading');
     expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null);
-    await asked[0]?.answer('hello');
+    await requests[0]?.answer('hello');
     expect([shown(element, 'p'), element.dataset['state']]).toEqual(['hello', 'ready']);
     await settle(50);
     expect(onReady).toHaveBeenCalledTimes(1);
@@ -47,13 +43,13 @@ describe('an element', () => {
     expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('says when there is nothing to show', async () => {
+  it('is empty when there is nothing to show', async () => {
     const element = await place();
-    await asked[0]?.answer('');
+    await requests[0]?.answer('');
     expect(element.dataset['state']).toBe('empty');
   });
 
-  it('takes properties that were set before it was one of ours', async () => {
+  it('replays properties that were set before it was upgraded', async () => {
     class EarlyElement extends TestElement {
       static override readonly tag = 'creator-early';
     }
@@ -65,44 +61,44 @@ describe('an element', () => {
     expect(shown(element)).toBe('Moment');
     expect(element.outerHTML).toContain('item-id="early"');
     expect(Object.hasOwn(element, 'itemId')).toBe(false);
-    await asked[0]?.answer('hello');
+    await requests[0]?.answer('hello');
     expect(shown(element, 'p')).toBe('!hello');
   });
 
-  it('draws once for all attributes set in one task', async () => {
+  it('renders once for all attributes set in one task', async () => {
     const element = await ready();
-    const before = element.draws;
+    const before = renders.get(element) ?? 0;
     element.loud = true;
     element.loud = false;
     element.loud = true;
     element.headingLevel = 4;
     await settle();
-    expect(element.draws).toBe(before + 1);
+    expect(renders.get(element)).toBe(before + 1);
     await eventually(() => expect(shown(element, 'p')).toBe('!hello'));
     expect(element.starts).toBe(1);
   });
 
-  it('begins anew for another id, and the older answer, come late, is not shown', async () => {
+  it('starts over for another id, and ignores the late answer for the old one', async () => {
     const element = await place({ 'item-id': 'a' });
     element.itemId = 'b';
     await settle();
-    await asked[1]?.answer('of b');
-    await asked[0]?.answer('of a');
-    expect(asked.map(({ id }) => id)).toEqual(['a', 'b']);
+    await requests[1]?.answer('of b');
+    await requests[0]?.answer('of a');
+    expect(requests.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(shown(element, 'p')).toBe('of b');
   });
 
-  it('loses nothing when it is moved within the page', async () => {
+  it('keeps its state and its DOM when it is moved within the page', async () => {
     const element = await ready();
     button(element)?.click();
     const elsewhere = document.createElement('section');
     document.body.append(elsewhere);
     elsewhere.append(element);
     await settle(300);
-    expect([element.starts, asked.length, shown(element, 'button')]).toEqual([1, 1, '1']);
+    expect([element.starts, requests.length, shown(element, 'button')]).toEqual([1, 1, '1']);
   });
 
-  it('ends its request when it is removed, and keeps what the visitor did for a return', async () => {
+  it('aborts when it is removed, and restores what the visitor did when it comes back', async () => {
     const element = await ready();
     button(element)?.click();
     element.remove();
@@ -111,24 +107,24 @@ describe('an element', () => {
     await settle(300);
     document.body.append(element);
     await settle();
-    await asked[1]?.answer('again');
+    await requests[1]?.answer('again');
     expect([shown(element, 'p'), shown(element, 'button')]).toEqual(['again', '1']);
   });
 
-  it('aborts its request and dispatches nothing once it is gone', async () => {
+  it('aborts its request and dispatches nothing after it was removed', async () => {
     const element = await place();
     const heard = vi.fn();
     element.addEventListener('creator-ready', heard);
     element.addEventListener('creator-error', heard);
     element.remove();
     await settle(300);
-    expect(asked[0]?.signal.aborted).toBe(true);
-    await asked[0]?.answer('late');
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await requests[0]?.answer('late');
     expect(element.context?.dispatch(new Event('creator-ready'))).toBe(false);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('speaks the nearest language, out through shadow hosts', async () => {
+  it('uses the nearest lang, through shadow hosts', async () => {
     const host = document.createElement('div');
     host.lang = 'de';
     document.body.append(host);
@@ -144,7 +140,7 @@ describe('an element', () => {
     expect(element.context?.locale.value).toBe('pl');
   });
 
-  it('starts a preview with no key, a client that asks nobody and a page that keeps nothing', async () => {
+  it('previews with no key, no request and no storage', async () => {
     configuration.value = {};
     const element = await place({ preview: '' });
     await eventually(() => expect(element.starts).toBe(1));
@@ -156,37 +152,37 @@ describe('an element', () => {
 });
 
 describe('a failure', () => {
-  it('is told to the visitor, has a button that keeps focus while it tries again, and ends in the content', async () => {
+  it('shows a sentence and a button that keeps focus while it retries, and then the content', async () => {
     const element = await place();
     const failed = vi.fn();
     element.addEventListener('creator-error', failed);
-    await asked[0]?.fail('unavailable');
+    await requests[0]?.fail('unavailable');
     expect(element.dataset['state']).toBe('error');
-    await eventually(() => expect(shown(element, '[role=status]')).toBe('This cannot be loaded right now.'));
+    await eventually(() => expect(shown(element, '[role=status]')).toBe('This couldn’t load.'));
     const retry = button(element);
     retry?.focus();
     retry?.click();
     retry?.click();
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(button(element)).toBe(retry);
     expect(retry?.getAttribute('aria-disabled')).toBe('true');
-    await asked[1]?.fail('unavailable');
+    await requests[1]?.fail('unavailable');
     await eventually(() => expect(retry?.getAttribute('aria-disabled')).toBe('false'));
     expect(button(element)).toBe(retry);
     expect(element.shadowRoot?.activeElement).toBe(retry);
     retry?.click();
-    await asked[2]?.answer('hello');
+    await requests[2]?.answer('hello');
     expect(shown(element, 'p')).toBe('hello');
     expect(element.shadowRoot?.activeElement).not.toBe(null);
     expect(failed.mock.calls.map(([event]) => event.detail.code)).toEqual(['unavailable', 'unavailable']);
   });
 
-  it('of permission has no button, and one console line for the owner', async () => {
+  it('has no button when access is refused, and one console line for the owner', async () => {
     const element = await place();
     const another = await place();
-    for (const request of asked) await request.fail('not_authorized');
-    await eventually(() => expect(shown(another, '.notice p')).toBe('This is not available on this page.'));
+    for (const request of requests) await request.fail('not_authorized');
+    await eventually(() => expect(shown(another, '.notice p')).toBe('This isn’t available here.'));
     expect([element.dataset['state'], button(element)]).toEqual(['refused', null]);
     const lines = consoleError.mock.calls.filter((call) => call.join().includes('refused it'));
     expect(lines).toHaveLength(1);
@@ -195,7 +191,7 @@ describe('a failure', () => {
 
   it('shows the owner’s panel with debug', async () => {
     const element = await place({ debug: '' });
-    await asked[0]?.fail('not_found');
+    await requests[0]?.fail('not_found');
     await eventually(() => expect(shown(element, '[part=debug]')).toContain('There is no item-id='));
   });
 
@@ -207,8 +203,8 @@ describe('a failure', () => {
     configuration.value = {};
     const element = await place(attributes);
     await settle();
-    expect([element.dataset['state'], asked.length]).toEqual(['error', 0]);
-    await eventually(() => expect(shown(element, '.notice p')).toBe('This is not set up yet.'));
+    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
+    await eventually(() => expect(shown(element, '.notice p')).toBe('This widget isn’t ready yet.'));
     expect(consoleError.mock.calls.at(-1)?.join()).toContain(named);
   });
 
@@ -217,13 +213,21 @@ describe('a failure', () => {
     const element = await place();
     expect(element.dataset['state']).toBe('error');
     configure({ api: API, publicKey: PUBLIC_KEY });
+    await settle();
     expect(element.dataset['state']).toBe('loading');
   });
 
-  it('speaks the host page’s words', async () => {
+  it('uses the host page’s messages', async () => {
     const element = await place();
     element.messages = { unavailable: 'Later!' };
-    await asked[0]?.fail('unavailable');
+    await requests[0]?.fail('unavailable');
     await eventually(() => expect(shown(element, '.notice p')).toBe('Later!'));
+  });
+
+  it('in a component is caught: the widget is rendered once more, then says so', async () => {
+    const element = await place();
+    await requests[0]?.answer('throw');
+    await eventually(() => expect(element.dataset['state']).toBe('error'));
+    expect(button(element)).not.toBe(null);
   });
 });

@@ -1,48 +1,47 @@
+import { batch } from '@preact/signals';
+import type { ComponentChild, ComponentType } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
-import { batch } from '../../src/state/signals.ts';
 import type { Messages } from '../../src/text/message.ts';
-import base from './styles/base.css';
 import { type AttributeTable, commonAttributes, installProperties, type Props } from './attributes.ts';
-import { refuse } from './guard.ts';
+import { checkKey } from './check-key.ts';
+import type { WidgetContext } from './context.ts';
+import { createLifecycle, type Lifecycle, type Values } from './lifecycle.tsx';
 import { findLocale } from './locale.ts';
-import { createRun } from './run.ts';
-import { tellOwner } from './tell-owner.ts';
-import type { Run, Values, Widget, WidgetContext } from './types.ts';
+import { report } from './report.ts';
+import base from './styles/base.css';
 import { VERSION } from './version.ts';
 
-/** A widget is made ready this far from the screen: about a second of scrolling. */
+/** How far from the screen a widget starts: about a second of scrolling. */
 const NEAR = '300px';
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
 
-/**
- * Every entry can be imported where there are no elements (a server); nothing is constructed there. The common properties
- * are made from their table when an element is registered.
- */
+/** Every entry can be imported on a server, where there are no elements and nothing is constructed. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
 
-/** One for all. It goes on watching what is drawn, so that nothing far away is refreshed. */
+/** Shared by all widgets. It keeps watching after they start, so that nothing off screen is refreshed. */
 let observer: IntersectionObserver | undefined;
 
 /**
- * What the five elements share. Until it comes near the screen an element holds nothing: no shadow root, no signal and no
- * listener, so a thousand of them down a page cost next to nothing.
+ * The base class of the five elements. Until it comes near the screen an element holds nothing: no shadow root, signal or
+ * listener, so that a thousand of them down a page cost next to nothing.
  *
- * @slot default What is shown, beneath the sentence, when the widget cannot be: a plain link, for example.
- * @csspart skeleton The grey bars while it loads.
+ * @slot default Shown beneath the sentence when the widget can't be shown: a plain link, for example.
+ * @csspart skeleton The gray bars while it loads.
  * @csspart message The box with the sentence of a failure.
  * @csspart retry The button that tries again.
- * @csspart debug What the owner reads of a failure, with the attribute `debug`.
- * @cssproperty --creator-accent The colour of buttons, bars and links. For marks and links it is made lighter or darker until it
- * can be read. Without it `#4f46e5`, an indigo.
- * @cssproperty --creator-on-accent Text on the accent. Without it black or white, whichever reads better.
- * @cssproperty --creator-text Text. Without it the browser's own for the page's colour scheme; quieter text and lines are
- * mixed from it.
- * @cssproperty --creator-surface The ground of boxes. Without it the browser's own for the page's colour scheme.
+ * @csspart reload The button that reloads the page, after a part failed to load twice.
+ * @csspart debug What the owner reads about a failure, with the attribute `debug`.
+ * @cssproperty --creator-accent The color of buttons, bars and links. Marks and links use it lighter or darker, so that they
+ * can be read. Default `#4f46e5`, an indigo.
+ * @cssproperty --creator-on-accent Text on the accent. Default black or white, whichever reads better.
+ * @cssproperty --creator-text Text. Default the browser's own for the page's color scheme; quieter text and lines are mixed
+ * from it.
+ * @cssproperty --creator-surface The background of boxes. Default the browser's own for the page's color scheme.
  * @cssproperty --creator-border Lines around boxes and fields.
- * @cssproperty --creator-radius How round the corners are: `10px`; a box is 4px rounder than what is in it.
- * @cssproperty --creator-font The font family. Without it that of the page around the element.
- * @cssproperty --creator-space The room inside a box: `20px`.
+ * @cssproperty --creator-radius How round the corners are. Default `10px`; a box is 4px rounder than what is in it.
+ * @cssproperty --creator-font The font family. Default that of the page around the element.
+ * @cssproperty --creator-space The padding of a box. Default `20px`.
  */
 export abstract class WidgetElement<A extends AttributeTable = AttributeTable> extends Base {
   static readonly tag: string = '';
@@ -50,29 +49,36 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   static readonly attributes: AttributeTable = {};
   /** Attributes without which there is nothing to show. */
   static readonly required: readonly string[] = [];
-  /** The room's own styles, after the shared ones. */
-  static readonly sheets: readonly string[] = [];
-  /** Of all attributes, once it is registered. */
+  /** The widget's own styles, applied after the shared ones. */
+  static readonly styles: readonly string[] = [];
+  /** The widget's English messages, which may replace common ones such as `refused`. */
+  static readonly messages: Messages = {};
+  /** Shown while loading, in place of the default bars. */
+  static readonly Skeleton: ComponentType | undefined = undefined;
+  /** The property names of all attributes, once the element is registered. */
   static properties: readonly string[] = [];
 
-  #run: Run | undefined;
+  #lifecycle: Lifecycle | undefined;
   #refused: CreatorError | null = null;
-  /** The attribute that holds nothing any more because of that. */
-  #refusedIn = '';
+  /** The attribute that was cleared because of that. */
+  #refusedAttribute = '';
   #messages: Messages | undefined;
-  #queued = false;
+  #isQueued = false;
 
-  /** The room begins. Called when the element is near the screen and its configuration is whole; again when that changes. */
-  protected abstract start(context: WidgetContext<A>): Widget;
+  /**
+   * Creates the widget's model, which starts loading its data, and returns what to render once there is data. Called when the
+   * element is near the screen and configured, and again when its identity changes.
+   */
+  protected abstract start(context: WidgetContext<A>): ComponentChild;
 
-  /** Read once when the class is registered, under whatever tag: the moment to make its properties. */
+  /** Read once when the class is registered, under whatever tag, so this is where its properties are installed. */
   static get observedAttributes(): string[] {
     const table = { ...commonAttributes, ...this.attributes };
     this.properties = installProperties(this.prototype, table);
     return [...Object.keys(table), 'lang'];
   }
 
-  /** Registers the element. Quiet when our own same version has the tag, one warning otherwise; never throws. */
+  /** Registers the element. Quiet when this version has the tag already, one console warning when another has it; never throws. */
   static define(
     tag: string = this.tag,
     registry = globalThis.customElements as CustomElementRegistry | undefined,
@@ -82,14 +88,11 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     if (taken?.version === VERSION) return;
     try {
       if (taken)
-        tellOwner(
-          'warn',
-          taken.tag ? `${taken.version} is on this page already, not ${VERSION}.` : `<${tag}> is taken.`,
-        );
-      // A class goes under one tag only; a second tag gets a class of its own.
+        report('warn', taken.tag ? `${taken.version} is on this page already, not ${VERSION}.` : `<${tag}> is taken.`);
+      // A class can have one tag only; a second tag gets a class of its own.
       else registry?.define(tag, registry.getName?.(own) ? class extends own {} : own);
     } catch (error) {
-      tellOwner('warn', `<${tag}>: ${error}`);
+      report('warn', `<${tag}>: ${error}`);
     }
   }
 
@@ -100,50 +103,50 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
 
   set messages(messages: Messages) {
     this.#messages = messages;
-    this.#queue();
+    this.#queueUpdate();
   }
 
   connectedCallback(): void {
-    this.#takeEarlyProperties();
-    for (const name of this.getAttributeNames()) this.#guard(name);
-    if (this.#run) this.#open(this.#run);
+    this.#replayEarlyProperties();
+    for (const name of this.getAttributeNames()) this.#checkKey(name);
+    if (this.#lifecycle) this.#open(this.#lifecycle);
     else if (this.#refused || this.loading === 'eager' || !globalThis.IntersectionObserver) this.#approach();
     if (globalThis.IntersectionObserver) this.#observe();
   }
 
   disconnectedCallback(): void {
-    // A move takes an element out and puts it in again within one task: that is no end.
+    // A move disconnects and connects an element within one task, and must not end it.
     queueMicrotask(() => {
       if (this.isConnected) return;
       observer?.unobserve(this);
-      this.#run?.close();
+      this.#lifecycle?.close();
     });
   }
 
   adoptedCallback(): void {
-    this.#run?.adopt();
+    this.#lifecycle?.adopt();
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
-    // Whatever else is set meanwhile, the secret was in the page.
-    if (value !== null && name === this.#refusedIn) this.#refused = null;
-    this.#guard(name);
-    this.#queue();
+    // Only a new value of the same attribute ends the refusal: whatever else changes, the secret was in the page.
+    if (value !== null && name === this.#refusedAttribute) this.#refused = null;
+    this.#checkKey(name);
+    this.#queueUpdate();
   }
 
   #observe(): void {
     observer ??= new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) (target as WidgetElement).#see(isIntersecting);
+        for (const { target, isIntersecting } of entries) (target as WidgetElement).#setNear(isIntersecting);
       },
       { rootMargin: NEAR },
     );
     observer.observe(this);
   }
 
-  #see(near: boolean): void {
-    if (this.#run) this.#run.active.value = near;
-    else if (near) this.#approach();
+  #setNear(isNear: boolean): void {
+    if (this.#lifecycle) this.#lifecycle.active.value = isNear;
+    else if (isNear) this.#approach();
   }
 
   #approach(): void {
@@ -151,57 +154,61 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       document.addEventListener('prerenderingchange', () => this.isConnected && this.#approach(), { once: true });
       return;
     }
-    if (this.#run) return;
-    const { tag, required, sheets } = this.constructor as typeof WidgetElement;
-    this.#run = createRun({
+    if (this.#lifecycle) return;
+    const { tag, required, styles, messages, Skeleton } = this.constructor as typeof WidgetElement;
+    this.#lifecycle = createLifecycle({
       host: this,
       tag,
-      css: [base, ...sheets].join(''),
+      styles: [base, ...styles],
+      messages,
       required,
+      Skeleton,
       start: (context) => this.start(context as unknown as WidgetContext<A>),
     });
-    this.#open(this.#run);
+    this.#open(this.#lifecycle);
   }
 
-  #open(run: Run): void {
-    this.#update(run);
-    run.open();
+  #open(lifecycle: Lifecycle): void {
+    this.#update(lifecycle);
+    lifecycle.open();
   }
 
-  /** All that is set in one task is one change. */
-  #queue(): void {
-    const run = this.#run;
-    if (!run || this.#queued) return;
-    this.#queued = true;
+  /** Everything set in one task is one change. */
+  #queueUpdate(): void {
+    const lifecycle = this.#lifecycle;
+    if (!lifecycle || this.#isQueued) return;
+    this.#isQueued = true;
     queueMicrotask(() => {
-      this.#queued = false;
-      this.#update(run);
+      this.#isQueued = false;
+      this.#update(lifecycle);
     });
   }
 
-  #update(run: Run): void {
+  #update(lifecycle: Lifecycle): void {
     const { properties } = this.constructor as typeof WidgetElement;
     batch(() => {
-      run.values.value = Object.fromEntries(properties.map((name) => [name, Reflect.get(this, name)])) as Values;
-      run.locale.value = findLocale(this);
-      run.ownMessages.value = this.messages;
-      run.refused.value = this.#refused;
+      lifecycle.attributes.value = Object.fromEntries(
+        properties.map((name) => [name, Reflect.get(this, name)]),
+      ) as Values;
+      lifecycle.locale.value = findLocale(this);
+      lifecycle.overrides.value = this.messages;
+      lifecycle.refused.value = this.#refused;
     });
   }
 
-  /** A secret is taken out of the page at once, wherever it stands; the value is not kept. */
-  #guard(name: string): void {
+  /** Removes a secret from the page at once, whatever attribute it is in. The value is not kept. */
+  #checkKey(name: string): void {
     const value = this.getAttribute(name);
-    const refused = value && refuse(name, value);
-    if (!refused) return;
+    const error = value && checkKey(name, value);
+    if (!error) return;
     this.removeAttribute(name);
-    this.#refused = refused;
-    this.#refusedIn = name;
+    this.#refused = error;
+    this.#refusedAttribute = name;
     if (this.isConnected) this.#approach();
   }
 
-  /** A property set before the element was one of ours stands in front of the accessor: taken, deleted, set again. */
-  #takeEarlyProperties(): void {
+  /** A property set before the element was upgraded hides the accessor: delete it and set it again. */
+  #replayEarlyProperties(): void {
     for (const name of ['messages', ...(this.constructor as typeof WidgetElement).properties]) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = Reflect.get(this, name);

@@ -1,20 +1,24 @@
+import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
-import type { Widget, WidgetContext } from '../core/types.ts';
+import type { WidgetContext } from '../core/context.ts';
 import { WidgetElement } from '../core/widget-element.ts';
-import ballot from '../shared/ballot/ballot.css';
-import type {} from '../shared/ballot/events.ts';
-import { startBallot } from '../shared/ballot/start-ballot.tsx';
+import ballotStyles from '../shared/ballot/ballot.css';
 import choices from '../shared/ballot/choices.css';
+import { createBallot } from '../shared/ballot/create-ballot.ts';
+import type {} from '../shared/ballot/events.ts';
 import { attributes } from './attributes.ts';
-import { loadKinds } from './load-kinds.ts';
+import { createReactions } from './create-reactions.ts';
+import { Embed } from './Embed.tsx';
+import { embedKinds } from './embed-kinds.ts';
+import kinds from './kinds.css';
 
 export interface EmbedElement extends Props<typeof attributes> {}
 
 /**
- * `<creator-embed embed-id="emb_...">`: whatever the embed is: a poll, a rating, a reaction, a question or a quiz.
+ * `<creator-embed embed-id="emb_...">`: a poll, a rating, a reaction, a question or a quiz; the embed's kind decides.
  *
- * @slot default A plain link of your own. It is shown while the widget cannot be, and beside a kind that this version does
- * not know.
+ * @slot default Your own plain link. It is shown while the widget cannot be, and beside a kind that this version does not
+ * know.
  *
  * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-embed-voted`.
  */
@@ -22,10 +26,12 @@ export class EmbedElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-embed';
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];
-  static override readonly sheets = [choices, ballot];
+  static override readonly styles = [choices, ballotStyles, kinds];
+  static override readonly messages = embedKinds.messages;
 
-  protected override start(context: WidgetContext<typeof attributes>): Widget {
-    return startBallot(context, loadKinds);
+  protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
+    const ballot = createBallot(context, embedKinds);
+    return h(Embed, { ballot, reactions: createReactions(context, ballot) });
   }
 }
 

@@ -135,7 +135,7 @@ describe('a reaction', () => {
       wow?.click();
       wow?.click();
       await until('they are kept', () => outcomes.length === 2);
-      expect(status(embed)).to.match(/^You are offline\. What you pressed is kept/);
+      expect(status(embed)).to.match(/^Saved\. We’ll send your reaction/);
       expect(count()).to.equal(begun + 2);
       expect(asked(CREATE)).to.equal(0);
     } finally {
@@ -216,7 +216,7 @@ describe('a quiz', () => {
     await until('the verdict', () => within(embed, '[part=verdict]').length);
     expect(text(embed, '[part=verdict]')).to.equal('Not quite.Stoneware is fired between about 1200 and 1300 °C.');
     expect(within(embed, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
-      '✗ Wrong: your answer',
+      'Your answer ✗',
       '✓ Right answer',
     ]);
     expect(spoken(embed)).to.equal(
@@ -235,8 +235,8 @@ describe('a quiz', () => {
     expect(status(two)).to.contain('Score on this page: 2 of 2');
     expect(text(two, '[part=verdict] strong')).to.equal('Right!');
     expect(within(two, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
-      '✓ Right: your answer',
-      '✓ Right: your answer',
+      'Your answer ✓',
+      'Your answer ✓',
     ]);
   });
 

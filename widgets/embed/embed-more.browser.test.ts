@@ -97,6 +97,6 @@ describe('a quiz that shows no results', () => {
     await until('the verdict', () => within(embed, '[part=verdict]').length);
     expect(text(embed, '[part=verdict]')).to.equal('Right!It is green, or nearly blue.');
     expect(within(embed, '[part=figures]')).to.deep.equal([]);
-    expect(status(embed)).to.contain('Results are not shown.');
+    expect(status(embed)).to.contain('Results are private.');
   });
 });

@@ -100,7 +100,7 @@ describe('every kind', () => {
     const [rating, question, quiz] = [await show('rating'), await show('question'), await show('quiz')];
     expect(text(rating, '[part=own]')).to.equal('Your rating');
     expect(text(question, 'blockquote')).to.equal('Does clay remember?');
-    expect(text(quiz, '[part~=wrong]')).to.contain('Wrong: your answer');
+    expect(text(quiz, '[part~=wrong]')).to.contain('Your answer ✗');
   });
 
   it('given without a line is kept, and counted once when it is back', async () => {
@@ -111,7 +111,7 @@ describe('every kind', () => {
     dispatchEvent(new Event('offline'));
     try {
       await choose(embed, '2');
-      expect(status(embed)).to.match(/^You are offline\. Your answer is kept/);
+      expect(status(embed)).to.match(/^Saved\. We’ll send your answer/);
       expect(chosen(embed)).to.deep.equal(['2']);
     } finally {
       dispatchEvent(new Event('online'));

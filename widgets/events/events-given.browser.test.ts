@@ -75,7 +75,7 @@ describe('how an event of <creator-events> stands', () => {
     // With digits said outright: engines differ in those of Arabic.
     ['ar-u-nu-latn', ['تبقّى مكان واحد', 'تبقّى مكانان', 'تبقّت 5 أماكن', undefined]],
     ['pl', ['Zostało 1 miejsce', 'Zostały 2 miejsca', 'Zostało 5 miejsc', undefined]],
-    ['en', ['1 place left', '2 places left', '5 places left', undefined]],
+    ['en', ['1 spot left', '2 spots left', '5 spots left', undefined]],
   ] as const) {
     it(`counts the places that are left as is done in ${lang}, where they are few`, async () => {
       const events = [1, 2, 5, 11].map((ticketsLeft) => event(`left ${ticketsLeft}`, { ticketsLeft }));
@@ -134,7 +134,7 @@ describe('when an event of <creator-events> is', () => {
     const here = new Intl.DateTimeFormat('en-GB', own).formatToParts(Date.parse(kolkata.startsAt));
     const zone = here.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     expect(texts(shown, 'when')[0]).to.contain(zone);
-    expect(texts(shown, 'zone')).to.deep.equal(['Show in the event’s time']);
+    expect(texts(shown, 'zone')).to.deep.equal(['Show in the event’s time zone']);
     first(shown, '[part=zone]').click();
     await until('the event’s time', () => texts(shown, 'when')[0]?.includes('23:30 GMT+5:30'));
   });

@@ -37,7 +37,7 @@ describe('where it is shown', () => {
     try {
       const list = await show({ limit: '4', lang: 'en' });
       for (const [part, text] of [
-        ['state left', '4 places left'],
+        ['state left', '4 spots left'],
         ['status', '4 of 11'],
       ]) {
         const { firstChild } = first(list, `[part="${part}"]`);

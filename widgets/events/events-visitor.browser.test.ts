@@ -99,7 +99,7 @@ describe('search and filters', () => {
     expect([focused(list), field.value]).to.deep.equal([field, 'glaze']);
     await sendKeys({ type: ' nowhere' });
     await until('no event', () => list.dataset['state'] === 'empty');
-    expect(first(list, '[part=empty]').textContent).to.equal('No event matches.');
+    expect(first(list, '[part=empty]').textContent).to.equal('No events match.');
     expect(focused(list)).to.equal(field);
     field.value = '';
     field.dispatchEvent(new Event('input'));

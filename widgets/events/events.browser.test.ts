@@ -79,7 +79,7 @@ describe('<creator-events> with bad attribute values', () => {
   it('says that nothing is planned where nobody could plan anything', async () => {
     const list = await show({ city: '"><img src=x onerror=alert(1)>' });
     expect(list.dataset['state']).to.equal('empty');
-    expect(first(list, '[part=empty]').textContent).to.equal('No events are planned at the moment.');
+    expect(first(list, '[part=empty]').textContent).to.equal('No upcoming events.');
   });
 
   it('says that it is broken where the platform refuses what is asked for', async () => {
@@ -120,13 +120,16 @@ describe('<creator-events> taken out and put back', () => {
   it('shows what the visitor had made of it', async () => {
     const list = await show({ limit: '3' });
     first(list, '[part=zone]').click();
-    await until('the switch', () => first(list, '[part=zone]').textContent === 'Show in the event’s time');
+    await until('the switch', () => first(list, '[part=zone]').textContent === 'Show in the event’s time zone');
     list.remove();
     await pause(50);
     document.body.append(list);
     await reaches(list, 'ready');
     // The part that does it opens again, a moment later.
-    await until('the switch as it was', () => first(list, '[part=zone]').textContent === 'Show in the event’s time');
+    await until(
+      'the switch as it was',
+      () => first(list, '[part=zone]').textContent === 'Show in the event’s time zone',
+    );
   });
 
   it('asks nothing again for a move', async () => {
@@ -143,7 +146,7 @@ describe('an event', () => {
     const list = await show({ past: '' });
     for (const [name, state] of [
       ['Open studio days', 'Live now'],
-      ['Throwing for beginners', '4 places left'],
+      ['Throwing for beginners', '4 spots left'],
       ['Raku by the fire', 'Sold out'],
       ['Roof concert', 'Cancelled'],
       ['Wood firing', 'Postponed'],

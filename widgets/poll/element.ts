@@ -1,17 +1,20 @@
+import { type ComponentChild, h } from 'preact';
+import { pollMessages } from '../../src/text/messages/en/poll.ts';
 import type { Props } from '../core/attributes.ts';
-import type { Widget, WidgetContext } from '../core/types.ts';
+import type { WidgetContext } from '../core/context.ts';
 import { WidgetElement } from '../core/widget-element.ts';
+import { Ballot } from '../shared/ballot/Ballot.tsx';
 import ballot from '../shared/ballot/ballot.css';
-import type {} from '../shared/ballot/events.ts';
-import { startBallot } from '../shared/ballot/start-ballot.tsx';
 import choices from '../shared/ballot/choices.css';
+import { createBallot } from '../shared/ballot/create-ballot.ts';
+import type {} from '../shared/ballot/events.ts';
 import { attributes } from './attributes.ts';
 
 export interface PollElement extends Props<typeof attributes> {}
 
 /**
- * `<creator-poll embed-id="emb_...">`: a poll of one or several choices or of an order, its results, and why a vote counted
- * or not.
+ * `<creator-poll embed-id="emb_...">`: a single-choice, multiple-choice or ranked poll with its results, and why a vote was
+ * counted or not.
  *
  * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-poll-voted`.
  */
@@ -19,10 +22,11 @@ export class PollElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-poll';
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];
-  static override readonly sheets = [choices, ballot];
+  static override readonly styles = [choices, ballot];
+  static override readonly messages = pollMessages;
 
-  protected override start(context: WidgetContext<typeof attributes>): Widget {
-    return startBallot(context);
+  protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
+    return h(Ballot, { ballot: createBallot(context) });
   }
 }
 

@@ -131,7 +131,7 @@ describe('a vote given offline', () => {
     offline();
     const kept = await vote(poll, 2);
     expect(kept).to.include({ outcome: 'kept', reason: 'network_error' });
-    expect(status(poll)).to.match(/^You are offline\. Your vote is kept and will be sent when you are back\./);
+    expect(status(poll)).to.match(/^Saved\. We’ll send your vote when you’re online\./);
     expect(chosen(poll)[2]).to.equal(true);
     expect(asked(CREATE)).to.equal(0);
     const told: string[] = [];

@@ -82,8 +82,8 @@ describe('a poll that closes', () => {
     await until('it has closed', () => Date.now() > closes + SECOND_MS, 30_000);
     const detail = await vote(shown, 1);
     expect(detail).to.deep.include({ outcome: 'rejected', reason: 'closed', choices: ['b'] });
-    expect(status(shown)).to.match(/^Not counted: the poll had closed\./);
-    expect(spoken(shown)).to.match(/^Not counted: the poll had closed\./);
+    expect(status(shown)).to.match(/^Not counted: the poll had already closed\./);
+    expect(spoken(shown)).to.match(/^Not counted: the poll had already closed\./);
     expect(detail.tally?.votes ?? 0).to.equal(0);
   });
 });

@@ -68,11 +68,11 @@ describe('a vote', () => {
     for (const number of [1, 2, 3]) inputs(poll)[number]?.click();
     await until('another', () => spoken(poll) !== 'Choose at least 2.');
     expect(chosen(poll)).to.deep.equal([true, true, true, false, false, false]);
-    expect(spoken(poll)).to.equal('You can choose 3 at most. Untick one first.');
+    expect(spoken(poll)).to.equal('You can choose up to 3. Deselect one first.');
     expect(inputs(poll).some(({ disabled }) => disabled)).to.equal(false);
     inputs(poll)[4]?.click();
     await pause(20);
-    expect(spoken(poll)).to.equal('You can choose 3 at most. Untick one first.');
+    expect(spoken(poll)).to.equal('You can choose up to 3. Deselect one first.');
     expect(chosen(poll)[4]).to.equal(false);
     expect((await vote(poll)).choices).to.deep.equal(['print', 'sound', 'clay']);
   });
@@ -111,7 +111,7 @@ describe('a vote', () => {
     const poll = await show('emb_demo_network');
     const detail = await vote(poll, 1);
     expect(detail).to.deep.include({ outcome: 'rejected', reason: 'network_limit', choices: ['boat'] });
-    expect(status(poll)).to.match(/^Not counted: too many votes came from this network\./);
+    expect(status(poll)).to.match(/^Not counted: too many votes from this network\./);
     expect(chosen(poll)).to.deep.equal([false, true]);
   });
 
@@ -125,7 +125,7 @@ describe('a vote', () => {
     localStorage.setItem('creator-widgets:votes', stored);
     const detail = await vote(late, 1);
     expect([detail.outcome, detail.choices]).to.deep.equal(['already_counted', ['yes']]);
-    expect(status(late)).to.match(/^A vote from this browser was already counted\. Nothing was added\./);
+    expect(status(late)).to.match(/^You’ve already voted\. Your first vote stands\./);
     expect(first(late, '[part=own]').closest('li')?.textContent).to.match(/^Yes/);
   });
 
@@ -145,13 +145,13 @@ describe('results', () => {
   it('are hidden until the vote, with a sentence', async () => {
     const poll = await show('emb_demo_open');
     expect(within(poll, '[part=figures]').length).to.equal(0);
-    expect(status(poll)).to.equal('Results are shown once you have voted.');
+    expect(status(poll)).to.equal('Vote to see the results.');
   });
 
   it('stay hidden until the poll closes, or for good', async () => {
     for (const [name, sentence] of [
-      ['after_close', /Results are shown when the poll closes\./],
-      ['never', /Results are not shown\./],
+      ['after_close', /You’ll see the results when the poll closes\./],
+      ['never', /Results are private\./],
     ] as const) {
       const poll = await show(`emb_demo_${name}`);
       await vote(poll, 0);
@@ -206,7 +206,7 @@ describe('a poll that takes no votes', () => {
     it(`is a sentence when it is a ${kind}`, async () => {
       const poll = await show(`emb_demo_${kind}`);
       expect(poll.dataset['state']).to.equal('empty');
-      expect(status(poll)).to.equal('This cannot be shown as a poll.');
+      expect(status(poll)).to.equal('This can’t be shown as a poll.');
     });
   }
 });

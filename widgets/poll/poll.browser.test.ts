@@ -17,7 +17,6 @@ import {
   chosen,
   GET,
   inputs,
-  partsOfPolls,
   prepare,
   press,
   show,
@@ -110,7 +109,6 @@ describe('<creator-poll> taken out and put back', () => {
   it('keeps the choice that was not sent yet', async () => {
     const poll = await show('emb_demo_open');
     inputs(poll)[2]?.click();
-    await partsOfPolls();
     poll.remove();
     await pause(50);
     document.body.append(poll);
@@ -141,7 +139,6 @@ describe('<creator-poll> taken out and put back', () => {
   it('tells the vote that was on its way when it left', async () => {
     const poll = await show('emb_demo_always');
     inputs(poll)[0]?.click();
-    await partsOfPolls();
     press(poll);
     poll.remove();
     await pause(300);
@@ -208,12 +205,12 @@ describe('<creator-poll> from the keyboard', () => {
     dispatchEvent(new Event('offline'));
     try {
       await sendKeys({ press: 'Enter' });
-      await until('a sentence', () => status(poll).startsWith('You are offline.'));
+      await until('a sentence', () => status(poll).startsWith('Saved.'));
     } finally {
       dispatchEvent(new Event('online'));
     }
     expect(poll.shadowRoot?.activeElement).to.equal(button);
     expect(chosen(poll)[0]).to.equal(true);
-    expect(spoken(poll)).to.match(/^You are offline\./);
+    expect(spoken(poll)).to.match(/^Saved\./);
   });
 });

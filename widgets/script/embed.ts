@@ -1,4 +1,7 @@
-import { startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/script.ts';
 import { EmbedElement } from '../embed/element.ts';
 
-startScript([EmbedElement]);
+/** The single-element script, `creator-embed.js`. */
+export const start = () => startScript([EmbedElement]);
+
+startOnce(import.meta.url, start);

@@ -1,4 +1,7 @@
-import { startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/script.ts';
 import { EventsElement } from '../events/element.ts';
 
-startScript([EventsElement]);
+/** The single-element script, `creator-events.js`. */
+export const start = () => startScript([EventsElement]);
+
+startOnce(import.meta.url, start);

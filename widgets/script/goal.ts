@@ -1,4 +1,7 @@
-import { startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/script.ts';
 import { GoalElement } from '../goal/element.ts';
 
-startScript([GoalElement]);
+/** The single-element script, `creator-goal.js`. */
+export const start = () => startScript([GoalElement]);
+
+startOnce(import.meta.url, start);

@@ -1,4 +1,7 @@
-import { startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/script.ts';
 import { PayButtonElement } from '../pay-button/element.ts';
 
-startScript([PayButtonElement]);
+/** The single-element script, `creator-pay-button.js`. */
+export const start = () => startScript([PayButtonElement]);
+
+startOnce(import.meta.url, start);

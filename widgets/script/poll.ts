@@ -1,4 +1,7 @@
-import { startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/script.ts';
 import { PollElement } from '../poll/element.ts';
 
-startScript([PollElement]);
+/** The single-element script, `creator-poll.js`. */
+export const start = () => startScript([PollElement]);
+
+startOnce(import.meta.url, start);

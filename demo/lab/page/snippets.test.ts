@@ -22,7 +22,7 @@ const tagOf = (text: string): string => /<creator-.*$/s.exec(text)?.[0] ?? '';
 describe('a snippet', () => {
   it('is one script and one tag in HTML', () => {
     expect(snippet('HTML', input)).toBe(
-      '<script async src="https://cdn.example/creator-widgets.js"\n        data-api="https://api.example" data-public-key="pk_test_x"></script>\n\n' +
+      '<script type="module" async src="https://cdn.example/creator-widgets.js"\n        data-api="https://api.example" data-public-key="pk_test_x"></script>\n\n' +
         '<creator-pay-button link="coffee" debug></creator-pay-button>',
     );
   });
@@ -100,7 +100,7 @@ it('the look has every custom property that the widgets document', () => {
 });
 
 describe('the words that are offered for an attribute', () => {
-  const tables = ['element', ...elementNames()].map(
+  const tables = ['element', ...elementNames].map(
     (room) => [room, readFileSync(new URL(`../../../widgets/${room}/attributes.ts`, import.meta.url), 'utf8')] as const,
   );
   const rows = tables.flatMap(([room, text]) =>

@@ -65,7 +65,7 @@ function jsx({ tag, attributes, tokens }: SnippetInput): string {
 }
 
 const script = ({ scripts, api, publicKey }: SnippetInput): string =>
-  `<script async src="${inHtml(scripts)}/creator-widgets.js"\n        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`;
+  `<script type="module" async src="${inHtml(scripts)}/creator-widgets.js"\n        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`;
 
 /** As a value in a script: `<` would let it end the element that the script stands in. */
 const inScript = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');

@@ -1,47 +1,43 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatMessage, type Message, type Messages } from '../message.ts';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { common } from './en/common.ts';
+import { words as ar } from './ar.ts';
+import { words as de } from './de.ts';
+import { commonMessages } from './en/common.ts';
 import { embedMessages } from './en/embed.ts';
 import { eventsMessages } from './en/events.ts';
-import { eventsBrowseMessages } from './en/events-browse.ts';
-import { eventsCalendarMessages } from './en/events-calendar.ts';
-import { failureMessages } from './en/failure.ts';
 import { goalMessages } from './en/goal.ts';
-import { goalMoreMessages } from './en/goal-more.ts';
 import { payButtonMessages } from './en/pay-button.ts';
 import { pollMessages } from './en/poll.ts';
-import { pollVoteMessages } from './en/poll-vote.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { ja } from './ja.ts';
-import { pl } from './pl.ts';
+import { words as es } from './es.ts';
+import { words as fr } from './fr.ts';
+import { words as ja } from './ja.ts';
+import { words as pl } from './pl.ts';
 import type { AllWords } from './words.ts';
 
 const languages = Object.entries({ ar, de, es, fr, ja, pl });
 
+/** A later table overrides an earlier one. */
 const tables: Readonly<Record<keyof AllWords, readonly Messages[]>> = {
-  common: [common, failureMessages],
-  'creator-poll': [pollMessages, pollVoteMessages],
-  'creator-embed': [pollMessages, pollVoteMessages, embedMessages],
+  common: [commonMessages],
+  'creator-poll': [pollMessages],
+  'creator-embed': [pollMessages, embedMessages],
   'creator-pay-button': [payButtonMessages],
-  'creator-goal': [goalMessages, goalMoreMessages],
-  'creator-events': [eventsMessages, eventsBrowseMessages, eventsCalendarMessages],
+  'creator-goal': [goalMessages],
+  'creator-events': [eventsMessages],
 };
 const tags = Object.keys(tables) as readonly (keyof AllWords)[];
 const englishOf = (tag: keyof AllWords): Messages => Object.assign({}, ...tables[tag]);
 
-/** What may be as in English: names, and words that a language shares with it. */
-const NAMES =
+/** Texts that may equal the English: names, and words that a language shares with it. */
+const SHARED =
   /^(Google Calendar|Outlook\.com|Microsoft 365|Yahoo|Online|Tickets|Filter|\{count\} votes?|\{price\} \/ \w+)$/;
 
 const formsOf = (message: Message | undefined): Readonly<Record<string, string>> =>
   typeof message === 'object' ? message : { only: message ?? '' };
 const namesIn = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** Every text of a language with what it stands for. */
+/** Every text of a language, with the English message it translates. */
 const textsOf = (words: AllWords) =>
   tags.flatMap((tag) =>
     Object.entries(englishOf(tag)).flatMap(([key, english]) => {
@@ -54,29 +50,35 @@ const textsOf = (words: AllWords) =>
     }),
   );
 
-/** The plural forms of a language that stand for exactly one number, which such a form may say in words. */
+/** Plural forms used for a single number only, which may spell that number out. */
 function formsForOneNumber(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language);
   const forms = Array.from({ length: 300 }, (_, count): string => rules.select(count));
   return new Set(forms.filter((form) => forms.indexOf(form) === forms.lastIndexOf(form)));
 }
 
-describe('the English tables', () => {
-  it('are all said in other languages too', () => {
+describe('English tables', () => {
+  it('are all covered by the other languages', () => {
     expect(new Set(Object.values(tables).flat()).size).toBe(readdirSync(new URL('./en', import.meta.url)).length);
   });
 
-  it.each(tags)('%s: a key means one thing, whichever table it is read from', (tag) => {
-    const meanings = new Map<string, unknown>();
-    for (const [key, message] of [...new Set([...tables.common, ...tables[tag]])].flatMap(Object.entries)) {
-      if (meanings.has(key)) expect([key, message]).toEqual([key, meanings.get(key)]);
-      meanings.set(key, message);
+  it.each(tags)('%s redefines no key of another table but refused and notFound', (tag) => {
+    const keys = [...new Set([commonMessages, ...tables[tag]])].flatMap(Object.keys);
+    const repeated = keys.filter((key, index) => keys.indexOf(key) !== index);
+    expect(repeated.filter((key) => key !== 'refused' && key !== 'notFound')).toEqual([]);
+  });
+
+  it('use typographic punctuation', () => {
+    for (const tag of tags) {
+      for (const text of Object.values(englishOf(tag)).flatMap((message) => Object.values(formsOf(message)))) {
+        expect(text).not.toMatch(/['"`]|\.\.\.| {2}/);
+      }
     }
   });
 });
 
 describe.each(languages)('%s', (language, words: AllWords) => {
-  it.each(tags)('says all of %s, with the plural forms that the language has', (tag) => {
+  it.each(tags)('translates every message of %s with all plural forms of the language', (tag) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const english = englishOf(tag);
     const own: Messages = words[tag];
@@ -87,15 +89,15 @@ describe.each(languages)('%s', (language, words: AllWords) => {
     }
   });
 
-  it('says something in its own words wherever English does', () => {
+  it('leaves no message empty, untrimmed or in English', () => {
     for (const { where, text, english } of textsOf(words)) {
       expect(text.trim(), where).toBe(text);
       expect(text, where).not.toBe('');
-      if (!NAMES.test(text)) expect(Object.values(formsOf(english)), where).not.toContain(text);
+      if (!SHARED.test(text)) expect(Object.values(formsOf(english)), where).not.toContain(text);
     }
   });
 
-  it('puts in what English puts in, and nothing else', () => {
+  it('has the same placeholders as English', () => {
     const inWords = formsForOneNumber(language);
     for (const { where, text, english } of textsOf(words)) {
       const all = namesIn(formsOf(english)['other'] ?? String(english));
@@ -107,7 +109,7 @@ describe.each(languages)('%s', (language, words: AllWords) => {
     }
   });
 
-  it('is set as the language is', () => {
+  it('follows the punctuation of the language', () => {
     for (const { where, text } of textsOf(words)) {
       expect(text, where).not.toMatch(/['"`]|\.\.\.| {2}/);
       if (language === 'fr') expect(text, where).not.toMatch(/(?<!\u202f)[:;!?»]|«(?!\u202f)/);
@@ -118,7 +120,7 @@ describe.each(languages)('%s', (language, words: AllWords) => {
   });
 });
 
-describe('a number of votes', () => {
+describe('vote count', () => {
   it.each([
     ['pl', pl, [1, 2, 5, 22, 1.5], ['1 głos', '2 głosy', '5 głosów', '22 głosy', '1,5 głosu']],
     ['ar', ar, [0, 1, 2, 3, 11, 100], ['لا أصوات', 'صوت واحد', 'صوتان', '3 أصوات', '11 صوتًا', '100 صوت']],
@@ -126,7 +128,7 @@ describe('a number of votes', () => {
     ['es', es, [1, 2, 2e6], ['1 voto', '2 votos', '2.000.000 de votos']],
     ['de', de, [1, 1000], ['1 Stimme', '1.000 Stimmen']],
     ['ja', ja, [1, 1000], ['1票', '1,000票']],
-  ])('is counted as %s counts', (language, words: AllWords, counts: readonly number[], texts: readonly string[]) => {
+  ])('uses the plural forms of %s', (language, words: AllWords, counts: readonly number[], texts: readonly string[]) => {
     const said = counts.map((count) => formatMessage(words['creator-poll'].votes, { count }, language));
     expect(said).toEqual(texts);
   });

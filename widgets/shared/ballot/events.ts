@@ -1,23 +1,31 @@
 import type { ErrorCode } from '../../../src/client/errors.ts';
-import type { Quiz } from '../../../src/resources/vote.ts';
-import type { ShownEmbed, ShownTally } from '../../../src/resources/shown-embed.ts';
-import type { VoteOutcome } from '../../../src/state/submit-vote.ts';
-import { WidgetEvent } from '../../core/events.ts';
+import type { Embed } from '../../../src/resources/embed.ts';
+import type { Quiz, Tally } from '../../../src/resources/vote.ts';
+import type { Ballot, VoteOutcome } from '../../../src/state/submit-vote.ts';
+import { WidgetEvent } from '../../core/widget-event.ts';
 
-/** What the visitor is about to vote for: of each kind of embed what it takes. */
+/** The vote that is about to be sent. */
 export interface VoteDetail {
   readonly embedId: string;
-  /** Ids of options, in the poll's order; of a ranked poll in the visitor's; of a reaction the one that was pressed. */
+  /** Ids of options: in the poll's order, for a ranking in the visitor's order, for a reaction the one that was pressed. */
   readonly choices: readonly string[];
-  /** What the visitor wrote in as an answer of their own; null where they did not. */
+  /** The visitor's own answer; null without one. */
   readonly writeIn: string | null;
-  /** Of a rating; null otherwise. */
+  /** For a rating; null otherwise. */
   readonly rating: number | null;
-  /** Of a question; null otherwise. */
+  /** For a question; null otherwise. */
   readonly text: string | null;
 }
 
-/** `creator-vote`: the visitor pressed Vote. Cancelled, nothing is sent and the choice stays. */
+/** A vote as event detail: a frozen copy, so that no listener changes what is sent. */
+export const toVoteDetail = ({ choices, ranking, writeIn, rating, text }: Ballot): Omit<VoteDetail, 'embedId'> => ({
+  choices: Object.freeze([...(ranking ?? choices ?? [])]),
+  writeIn: writeIn ?? null,
+  rating: rating ?? null,
+  text: text ?? null,
+});
+
+/** `creator-vote`: the visitor pressed Vote. When canceled, nothing is sent and the choice stays. */
 export class VoteEvent extends WidgetEvent<VoteDetail> {
   constructor(detail: VoteDetail) {
     super('creator-vote', detail, true);
@@ -27,18 +35,21 @@ export class VoteEvent extends WidgetEvent<VoteDetail> {
 /** What became of a vote. */
 export interface PollVotedDetail {
   readonly embedId: string;
-  /** The choices that count now: of `already_counted` the first vote's. Of a vote that does not count, what it was for. */
+  /** The choices that count now (after `already_counted`, the first vote's), or the ones that were not counted. */
   readonly choices: readonly string[];
   readonly writeIn: string | null;
-  /** `kept`: the line is down; it is sent when it is back, and told a second time then. `not_sent`: it was turned away unread; `unknown`: it may have arrived. Voting again is safe in both. */
+  /**
+   * `kept`: the browser is offline; the vote is sent when it is back online, and reported a second time then.
+   * `not_sent`: the platform refused it unread (rate limit). `unknown`: it may have arrived. Voting again is safe after both.
+   */
   readonly outcome: VoteOutcome['kind'] | 'kept' | 'not_sent' | 'unknown';
-  /** Why it does not count: the platform's word for it, or the code of the error. Null when it counts. */
+  /** Why it does not count: the platform's reason or an error code. Null when it counts. */
   readonly reason: VoteOutcome['reason'] | ErrorCode;
-  /** The counts that are on show; null while they are hidden from this visitor. */
-  readonly tally: ShownTally | null;
+  /** The counts that are shown; null while they are hidden from this visitor. */
+  readonly tally: Tally | null;
 }
 
-/** `creator-poll-voted`: what became of the vote. For every `creator-vote` that was not cancelled, and again for a kept one. */
+/** `creator-poll-voted`: what became of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
 export class PollVotedEvent extends WidgetEvent<PollVotedDetail> {
   constructor(detail: PollVotedDetail) {
     super('creator-poll-voted', detail);
@@ -47,16 +58,16 @@ export class PollVotedEvent extends WidgetEvent<PollVotedDetail> {
 
 /** What became of a vote of any kind. */
 export interface EmbedVotedDetail extends PollVotedDetail {
-  readonly kind: ShownEmbed['kind'];
-  /** Of a rating; null otherwise. */
+  readonly kind: Embed['kind'];
+  /** For a rating; null otherwise. */
   readonly rating: number | null;
-  /** Of a question; null otherwise. */
+  /** For a question; null otherwise. */
   readonly text: string | null;
-  /** Of a quiz, once this browser has answered: which options are right, and why. Null otherwise. */
+  /** For a quiz that this browser has answered: which options are right, and why. Null otherwise. */
   readonly quiz: Quiz | null;
 }
 
-/** `creator-embed-voted`: what became of the vote, of whatever kind. For every `creator-vote` that was not cancelled, and again for a kept one. */
+/** `creator-embed-voted`: what became of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
 export class EmbedVotedEvent extends WidgetEvent<EmbedVotedDetail> {
   constructor(detail: EmbedVotedDetail) {
     super('creator-embed-voted', detail);

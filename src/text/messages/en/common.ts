@@ -1,12 +1,24 @@
 import type { Messages } from '../../message.ts';
 
-/** What every widget may have to say to a visitor before its words for failures are loaded, or where they cannot be. */
-export const common = {
+/** Messages of every widget. A widget's own table may override `refused` and `notFound` to name what is missing. */
+export const commonMessages = {
   loading: 'Loading…',
-  /** No connection: the widget looks again by itself. */
-  offline: 'You are offline. This will load when you are back.',
+  stillLoading: 'Still loading…',
+  /** Loads by itself once the visitor is back online. */
+  offline: 'You’re offline. This will load when you’re back online.',
   /** `network_error`, `timeout`, `unavailable`, `internal_error`. */
-  unavailable: 'This cannot be loaded right now.',
-  /** A setting is missing or malformed: the owner reads the reason in the console. */
-  notConfigured: 'This is not set up yet.',
+  unavailable: 'This couldn’t load.',
+  /** A lazy chunk failed to load. */
+  chunkFailed: 'This part couldn’t load.',
+  /** A required attribute is missing or invalid: the console tells the owner which. */
+  notConfigured: 'This widget isn’t ready yet.',
+  retry: 'Try again',
+  retrying: 'Trying again…',
+  reload: 'Reload page',
+  /** `rate_limited`. */
+  busy: 'It’s busy right now. Try again in a moment.',
+  /** `not_authorized`, `authentication_required`: the console tells the owner why. */
+  refused: 'This isn’t available here.',
+  /** `not_found`. */
+  notFound: 'This doesn’t exist any more.',
 } as const satisfies Messages;

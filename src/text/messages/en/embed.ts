@@ -1,8 +1,8 @@
 import type { Messages } from '../../message.ts';
 
 /**
- * What `<creator-embed>` says of other kinds than a poll. `rating_votes` stands in place of the poll's `votes` for a rating, and
- * `answer_votes` for every kind that has no word of its own.
+ * Messages of `<creator-embed>` for kinds other than polls. A key of the poll table prefixed with a kind overrides it for
+ * that kind (`rating_votes`), and prefixed with `answer_` for every kind without its own (`answer_votes`).
  */
 export const embedMessages = {
   rating_vote: 'Send rating',
@@ -15,45 +15,47 @@ export const embedMessages = {
   answer_votes: { one: '{count} answer', other: '{count} answers' },
   rating_votes: { one: '{count} rating', other: '{count} ratings' },
   reaction_votes: { one: '{count} reaction', other: '{count} reactions' },
-  // Where it stands, and when its results are shown.
-  answer_notOpen: 'This is not open yet.',
+  // Status, and when results are visible.
+  answer_notOpen: 'This isn’t open yet.',
   answer_closed: 'This is closed.',
-  answer_paused: 'No answers are taken at the moment.',
-  answer_after_vote: 'Results are shown once you have answered.',
-  answer_after_close: 'Results are shown when this closes.',
-  // A rating: what one step, and the average, is called.
+  answer_paused: 'This is paused.',
+  answer_after_vote: 'Answer to see the results.',
+  answer_after_close: 'You’ll see the results when this closes.',
+  // Rating.
   step: '{value} of {max}',
   average: 'Average: {average} of {max}',
   rateFirst: 'Choose a rating first.',
-  // A question.
+  // Question.
   charactersLeft: { one: '{count} character left', other: '{count} characters left' },
   charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
-  // A quiz, once it is answered.
+  // Quiz, after answering.
   right: 'Right!',
   wrong: 'Not quite.',
   rightAnswer: 'Right answer',
-  rightYours: 'Right: your answer',
-  wrongYours: 'Wrong: your answer',
+  rightYours: 'Your answer ✓',
+  wrongYours: 'Your answer ✗',
   score: 'Score on this page: {right} of {all}',
-  // A kind that came into being after this.
-  unknownKind: 'This page cannot show this yet.',
-  elsewhere: 'Look on {host}',
-  // Why it counted or not.
+  // A kind this version doesn't know.
+  unknownKind: 'This can’t be shown here yet.',
+  elsewhere: 'View on {host}',
+  // What became of the answer.
   answer_counted: 'Thank you! Your answer was counted.',
   question_counted: 'Thank you! Your answer was sent.',
   rating_counted: 'Thank you! Your rating was counted.',
   reaction_counted: 'Counted.',
   answer_changed: 'Your answer was changed.',
-  answer_already_counted: 'An answer from this browser was already counted. Nothing was added.',
-  answer_rejected_network_limit: 'Not counted: too many answers came from this network.',
-  answer_rejected_closed: 'Not counted: this had closed.',
-  answer_rejected_not_open: 'Not counted: this is not open yet.',
-  answer_rejected: 'Your answer was not counted.',
-  answer_kept: 'You are offline. Your answer is kept and will be sent when you are back.',
-  reaction_kept: 'You are offline. What you pressed is kept and will be sent when you are back.',
-  answer_unknown: 'It is not clear whether your answer arrived. Send it again: it counts only once.',
-  answer_rate_limited: 'Your answer is not sent yet: too many at once. Send it again in a moment.',
-  answer_not_sent: 'Your answer is not sent yet. Please send it again.',
-  reaction_unknown: 'Not sent yet. It will go with your next one.',
-  reaction_rate_limited: 'Not sent yet: too many at once. It will go with your next one.',
+  answer_already_counted: 'You’ve already answered. Your first answer stands.',
+  answer_rejected_network_limit: 'Not counted: too many answers from this network.',
+  answer_rejected_closed: 'Not counted: this had already closed.',
+  answer_rejected_not_open: 'Not counted: this isn’t open yet.',
+  answer_rejected: 'Your answer wasn’t counted.',
+  answer_kept: 'Saved. We’ll send your answer when you’re online.',
+  reaction_kept: 'Saved. We’ll send your reaction when you’re online.',
+  answer_unknown: 'We couldn’t confirm your answer. Send it again: it only counts once.',
+  answer_rate_limited: 'Not sent yet: it’s busy right now. Send it again in a moment.',
+  answer_not_sent: 'Your answer wasn’t sent. Please send it again.',
+  reaction_unknown: 'Not sent yet. We’ll send it with your next one.',
+  reaction_rate_limited: 'Not sent yet: it’s busy right now. We’ll send it with your next one.',
+  refused: 'This isn’t available here.',
+  notFound: 'This doesn’t exist any more.',
 } as const satisfies Messages;

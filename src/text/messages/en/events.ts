@@ -1,26 +1,48 @@
 import type { Messages } from '../../message.ts';
 
-/** What `<creator-events>` says. */
+/** Messages of `<creator-events>`. */
 export const eventsMessages = {
   events: 'Events',
-  empty: 'There are no events here yet.',
-  noUpcoming: 'No events are planned at the moment.',
+  empty: 'No events yet.',
+  noUpcoming: 'No upcoming events.',
   undated: 'Date to be announced',
+  /** Replaces the hours where events are grouped by day. */
+  allDay: 'All day',
   online: 'Online',
-  // How an event stands.
+  // Status of an event.
   live: 'Live now',
   today: 'Today',
   ended: 'Ended',
   cancelled: 'Cancelled',
   postponed: 'Postponed',
   sold_out: 'Sold out',
-  left: { one: '{count} place left', other: '{count} places left' },
+  left: { one: '{count} spot left', other: '{count} spots left' },
   free: 'Free',
   tickets: 'Tickets',
-  calendar: 'Add to calendar',
+  // Search and filters.
+  search: 'Search events',
+  all: 'All',
+  filter: 'Filter',
+  noneFound: 'No events match.',
+  clearFilters: 'Clear filters',
+  /** Announced after more events, or other ones, were listed. */
+  listed: '{shown} of {total}',
+  found: { one: '{count} event', other: '{count} events' },
   // Below the list.
   shown: '{shown} of {total}',
   more: 'Show more',
-  myTime: 'Show in my time',
-  notLoaded: 'That did not load. Please try again.',
+  moreFailed: 'More events couldn’t load. Try again.',
+  notLoaded: 'That didn’t load. Try again.',
+  myTime: 'Show in my time zone',
+  eventTime: 'Show in the event’s time zone',
+  // Add to calendar.
+  calendar: 'Add to calendar',
+  file: 'Calendar file (.ics)',
+  google: 'Google Calendar',
+  outlook: 'Outlook.com',
+  office365: 'Microsoft 365',
+  yahoo: 'Yahoo',
+  newTab: '(opens in a new tab)',
+  refused: 'These events aren’t available here.',
+  notFound: 'These events don’t exist any more.',
 } as const satisfies Messages;

@@ -1,6 +1,6 @@
 import type { Messages } from '../../message.ts';
 
-/** What `<creator-pay-button>` says. */
+/** Messages of `<creator-pay-button>`. */
 export const payButtonMessages = {
   payment: 'Pay',
   subscription: 'Subscribe',
@@ -13,12 +13,14 @@ export const payButtonMessages = {
   qr: 'Pay with your phone',
   scan: 'Scan this code with your phone.',
   close: 'Close',
-  qrFailed: 'The code cannot be shown right now.',
+  qrFailed: 'The QR code couldn’t load.',
   left: { one: '{count} left', other: '{count} left' },
   opens: 'Opens {date}',
   notYet: 'Not open yet',
   until: 'Until {date}',
-  inactive: 'Not available at the moment',
+  inactive: 'Not available right now',
   sold_out: 'Sold out',
   expired: 'No longer available',
+  refused: 'This payment link isn’t available here.',
+  notFound: 'This payment link doesn’t exist any more.',
 } as const satisfies Messages;

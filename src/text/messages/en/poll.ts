@@ -1,16 +1,56 @@
 import type { Messages } from '../../message.ts';
 
-/**
- * What every `<creator-poll>` says before its visitor does anything; what only some say comes with `poll-vote.ts`. Nobody is
- * blamed, and a number is written as the locale does.
- */
+/** Messages of `<creator-poll>`, and of `<creator-embed>` where its own table doesn't override them. */
 export const pollMessages = {
   vote: 'Vote',
   change: 'Change vote',
+  keep: 'Keep my vote',
   yours: 'Your vote',
+  /** Label of the write-in option. */
+  other: 'Other answer',
   results: 'Results:',
   votes: { one: '{count} vote', other: '{count} votes' },
-  /** What casts votes could not be loaded. */
-  not_sent: 'Your vote is not sent yet. Please vote again.',
-  after_vote: 'Results are shown once you have voted.',
+  voters: { one: '{count} voter', other: '{count} voters' },
+  leader: 'Most votes: {label}, {percent} of {votes}.',
+  // How many to choose.
+  choose: 'Choose {max}.',
+  /** The maximum is the minimum plus one. */
+  chooseEither: 'Choose {min} or {max}.',
+  chooseBetween: 'Choose {min} to {max}.',
+  tooFew: { one: 'Choose an answer first.', other: 'Choose at least {count}.' },
+  tooMany: 'You can choose up to {count}. Deselect one first.',
+  writeFirst: 'Write your answer first.',
+  // Ranking.
+  rank: 'Rank these, favorite first.',
+  rankTop: 'Rank your top {max}.',
+  place: '{label}: {place} of {all}',
+  up: 'Move up: {label}',
+  down: 'Move down: {label}',
+  // Status, and when results are visible.
+  opens: 'Opens {date}.',
+  opensIn: 'Opens {date} ({until}).',
+  notOpen: 'Not open yet.',
+  closes: 'Closes {date}',
+  closesIn: 'Closes {date} ({until})',
+  closed: 'This poll is closed.',
+  paused: 'Voting is paused.',
+  after_vote: 'Vote to see the results.',
+  after_close: 'You’ll see the results when the poll closes.',
+  never: 'Results are private.',
+  foreign: 'This can’t be shown as a poll.',
+  noOptions: 'There’s nothing to choose from yet.',
+  // What became of the vote. The first six keys are the platform's status and reason.
+  counted: 'Your vote was counted.',
+  changed: 'Your vote was changed.',
+  already_counted: 'You’ve already voted. Your first vote stands.',
+  rejected_network_limit: 'Not counted: too many votes from this network.',
+  rejected_closed: 'Not counted: the poll had already closed.',
+  rejected_not_open: 'Not counted: the poll isn’t open yet.',
+  rejected: 'Your vote wasn’t counted.',
+  kept: 'Saved. We’ll send your vote when you’re online.',
+  unknown: 'We couldn’t confirm your vote. Vote again: it only counts once.',
+  rate_limited: 'Not sent yet: it’s busy right now. Vote again in a moment.',
+  not_sent: 'Your vote wasn’t sent. Please vote again.',
+  refused: 'This poll isn’t available here.',
+  notFound: 'This poll doesn’t exist any more.',
 } as const satisfies Messages;

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'rollup';
+
+/**
+ * Subresource integrity of the scripts: `dist/scripts/integrity.json`, written by the build, and by
+ * `npm run integrity -- https://static.example/creator-widgets/0.2.0/` for the address where the files are hosted.
+ * `integrity` on a script tag covers the entry; the browser checks its chunks by the import map of the page.
+ */
+interface Integrity {
+  /** Where the files are hosted, with a slash at the end. */
+  readonly base: string;
+  /** File name of an entry to the `integrity` of its script tag. */
+  readonly scripts: Readonly<Record<string, string>>;
+  /** The text of `<script type="importmap">`, with the integrity of every file. */
+  readonly importMap: string;
+  /** The hash of that text, for `script-src` of a policy without `unsafe-inline`. */
+  readonly importMapHash: string;
+}
+
+const scripts = new URL('../dist/scripts/', import.meta.url);
+
+const hash = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+export async function integrityOf(base: string, entries: readonly string[]): Promise<Integrity> {
+  const files = (await readdir(scripts)).filter((name) => name.endsWith('.js')).sort();
+  const hashes = await Promise.all(
+    files.map(async (name) => [name, hash('sha384', await readFile(new URL(name, scripts)))]),
+  );
+  const byName: Record<string, string> = Object.fromEntries(hashes);
+  const byUrl = Object.fromEntries(files.map((name) => [base + name, byName[name]]));
+  const importMap = JSON.stringify({ integrity: byUrl });
+  return {
+    base,
+    scripts: Object.fromEntries(entries.map((name) => [`${name}.js`, byName[`${name}.js`] ?? ''])),
+    importMap,
+    importMapHash: hash('sha256', importMap),
+  };
+}
+
+async function write(base: string, entries: readonly string[]): Promise<void> {
+  const integrity = await integrityOf(base, entries);
+  await writeFile(new URL('integrity.json', scripts), `${JSON.stringify(integrity, null, 2)}\n`);
+}
+
+/** Writes `integrity.json` once every script is built. */
+export function integrity(base: string, entries: readonly string[]): Plugin {
+  return { name: 'integrity', writeBundle: () => write(base, entries) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { scriptEntries } = await import('./entries.ts');
+  const [base = './'] = process.argv.slice(2);
+  await write(base.replace(/\/*$/, '/'), Object.keys(scriptEntries));
+}

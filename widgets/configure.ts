@@ -1,0 +1,1 @@
+export { type Configuration, configure } from './core/configure.ts';

@@ -1,0 +1,64 @@
+import type { CreatorError, ErrorCode } from '../../src/client/errors.ts';
+import type { commonMessages } from '../../src/text/messages/en/common.ts';
+import type { WidgetState } from './context.ts';
+import type { Situation } from './explain.ts';
+import { lazy } from './lazy.tsx';
+import type { Translate } from './translate.ts';
+
+/** A failure shown in place of the content. */
+export interface Failure {
+  readonly state: Extract<WidgetState, 'error' | 'refused' | 'offline'>;
+  readonly error: CreatorError;
+  readonly situation: Situation;
+  /** Null when retrying cannot help. */
+  readonly retry: (() => void) | null;
+  /** "Try again" was pressed and the answer is not there yet. */
+  readonly isRetrying: boolean;
+}
+
+/** Neutral sentences: nothing that a visitor cannot act on. Every other code is `unavailable`. */
+const SENTENCES: { readonly [code in ErrorCode]?: keyof typeof commonMessages } = {
+  not_authorized: 'refused',
+  authentication_required: 'refused',
+  not_found: 'notFound',
+  invalid_configuration: 'notConfigured',
+  secret_key_in_browser: 'notConfigured',
+  rate_limited: 'busy',
+};
+
+/** What a visitor reads about a failure. */
+export const sentenceFor = ({ state, error }: Failure): keyof typeof commonMessages =>
+  state === 'offline' ? 'offline' : (SENTENCES[error.code] ?? 'unavailable');
+
+const DebugPanel = lazy(() => import('./DebugPanel.tsx'));
+
+interface ErrorNoticeProps {
+  readonly failure: Failure;
+  readonly t: Translate<keyof typeof commonMessages>;
+  /** Shows the owner what is wrong, below. */
+  readonly debug: boolean;
+  readonly onRetry: () => void;
+}
+
+/**
+ * A failure in a visitor's words. The button stays while it retries, so that focus does; the element's fallback content
+ * (a plain link) is shown beneath the sentence.
+ */
+export function ErrorNotice({ failure, t, debug, onRetry }: ErrorNoticeProps) {
+  const { error, situation, retry, isRetrying } = failure;
+  const canRetry = retry && (error.code === 'rate_limited' || !SENTENCES[error.code]);
+  return (
+    <div class="card notice" part="message">
+      {/* English sentences that stand in for another language keep their own direction. */}
+      <p dir="auto">{t(sentenceFor(failure))}</p>
+      <slot />
+      {canRetry && (
+        <button type="button" class="button" part="retry" aria-disabled={isRetrying} onClick={onRetry}>
+          {t(isRetrying ? 'retrying' : 'retry')}
+        </button>
+      )}
+      {/* A page with a secret in it makes no request of any kind, not even for the panel. */}
+      {debug && error.code !== 'secret_key_in_browser' && <DebugPanel error={error} situation={situation} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import vectors from '../../test/vectors/keys.json' with { type: 'json' };
+import { checkKey } from './check-key.ts';
+
+const values = vectors.cases.map(({ id, parts, expect: verdict }) => [id, parts.join(''), verdict] as const);
+const secrets = values.filter(([, , verdict]) => verdict === 'refuse_secret');
+
+describe('the guard on attributes', () => {
+  it.each(values)('decides on a public-key as keys.json says: %s', (_id, value, verdict) => {
+    const code = { refuse_secret: 'secret_key_in_browser', refuse_malformed: 'invalid_configuration' }[verdict];
+    // A blank key is an absent one: there is nothing to checkKey or to remove.
+    expect(checkKey('public-key', value)?.code).toBe(value.trim() ? code : undefined);
+  });
+
+  it.each(secrets)('finds a secret in any other attribute too, and repeats at most its prefix: %s', (_id, value) => {
+    const error = checkKey('label', value);
+    expect(error?.code).toBe('secret_key_in_browser');
+    expect(error?.message).toContain('rotate it');
+    const told = JSON.stringify([error?.message, error?.details, String(error?.cause)]);
+    for (let at = 0; at + 12 <= value.length; at += 1) expect(told).not.toContain(value.slice(at, at + 12));
+  });
+
+  it.each([
+    'sk-SK',
+    'Ask us',
+    'task_list',
+    'https://desk-live.example.com/',
+  ])('leaves ordinary text alone: %s', (value) => {
+    expect(checkKey('lang', value)).toBe(null);
+  });
+});

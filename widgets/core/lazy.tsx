@@ -1,0 +1,89 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { commonMessages } from '../../src/text/messages/en/common.ts';
+import { useWidget } from './context.ts';
+
+const LoadingBar = () => (
+  <div class="skeleton" aria-busy="true">
+    <i />
+  </div>
+);
+
+interface ChunkErrorProps {
+  readonly isRetrying: boolean;
+  readonly canReload: boolean;
+  readonly onRetry: () => void;
+}
+
+function ChunkError({ isRetrying, canReload, onRetry }: ChunkErrorProps) {
+  const t = useWidget().translator(commonMessages);
+  return (
+    <div class="notice" role="alert" part="message">
+      <p dir="auto">{t('chunkFailed')}</p>
+      <button type="button" class="quiet" part="retry" aria-disabled={isRetrying} onClick={onRetry}>
+        {t(isRetrying ? 'retrying' : 'retry')}
+      </button>
+      {canReload && (
+        <button type="button" class="quiet" part="reload" onClick={() => location.reload()}>
+          {t('reload')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A component in a chunk of its own. It shows a placeholder while the chunk loads. When that fails, it shows an error with
+ * "Try again", which repeats the import, and from the second failure on "Reload page", because Chromium remembers a module
+ * that failed to load.
+ */
+export function lazy<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  Placeholder: ComponentType = LoadingBar,
+): ComponentType<P> {
+  let Loaded: ComponentType<P> | undefined;
+
+  return function Lazy(props: P) {
+    const isLoading = useSignal(!Loaded);
+    const failures = useSignal(0);
+    const box = useRef<HTMLDivElement>(null);
+
+    const start = async () => {
+      isLoading.value = true;
+      try {
+        Loaded = (await load()).default;
+      } catch {
+        failures.value += 1;
+      }
+      isLoading.value = false;
+    };
+    const isReady = !isLoading.value && Loaded !== undefined;
+    const hasFailed = failures.value > 0;
+
+    useEffect(() => {
+      if (!Loaded) void start();
+    }, []);
+    // The visitor's focus was on the button that is gone now.
+    useLayoutEffect(() => {
+      if (isReady && hasFailed) box.current?.focus();
+    }, [isReady]);
+
+    if (Loaded && !hasFailed) return <Loaded {...props} />;
+    return (
+      <div ref={box} tabIndex={-1}>
+        {isReady && Loaded ? (
+          <Loaded {...props} />
+        ) : hasFailed ? (
+          <ChunkError
+            isRetrying={isLoading.value}
+            canReload={failures.value > 1}
+            onRetry={() => isLoading.peek() || void start()}
+          />
+        ) : (
+          <Placeholder />
+        )}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,47 @@
+import { signal } from '@preact/signals';
+import type { Messages } from '../../src/text/message.ts';
+import type { Words } from '../../src/text/messages/words.ts';
+
+/** Every language but English, which is in the widgets themselves. */
+const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly words: Words }>>> = {
+  ar: () => import('../../src/text/messages/ar.ts'),
+  de: () => import('../../src/text/messages/de.ts'),
+  es: () => import('../../src/text/messages/es.ts'),
+  fr: () => import('../../src/text/messages/fr.ts'),
+  ja: () => import('../../src/text/messages/ja.ts'),
+  pl: () => import('../../src/text/messages/pl.ts'),
+};
+
+/** Visitors look at a placeholder no longer than this; then they read English until the language arrives. */
+const TIMEOUT_MS = 2000;
+
+/** Language to its messages; null while they load, `{}` when English has to stand in. */
+const loaded = signal<Readonly<Record<string, Words | null>>>({});
+
+const languageOf = (locale: string): string => /^[a-z]+/.exec(locale.toLowerCase())?.[0] ?? '';
+
+const store = (language: string, words: Words | null) => {
+  loaded.value = { ...loaded.peek(), [language]: words };
+};
+
+/** Loads the language of a locale once per page, unless it is English or one that we do not have. */
+export function loadTranslations(locale: string): void {
+  const language = languageOf(locale);
+  const load = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
+  if (!load || Object.hasOwn(loaded.peek(), language)) return;
+  store(language, null);
+  const fallBack = () => {
+    if (!loaded.peek()[language]) store(language, {});
+  };
+  load().then(({ words }) => store(language, words), fallBack);
+  setTimeout(fallBack, TIMEOUT_MS);
+}
+
+/** True while the messages of a locale are on their way. */
+export const areTranslationsLoading = (locale: string): boolean => loaded.value[languageOf(locale)] === null;
+
+/** The messages of a locale for one element; none for English. */
+export function translationsFor(locale: string, tag: string): Messages {
+  const words = loaded.value[languageOf(locale)];
+  return { ...words?.['common'], ...words?.[tag] };
+}

@@ -1,0 +1,64 @@
+import type { JSX } from 'preact';
+import type { Embed } from '../../src/resources/embed.ts';
+import { Ballot } from '../shared/ballot/Ballot.tsx';
+import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import { charactersLeft, lengthLine, questionView } from './question-model.ts';
+
+/** The number of characters left is announced at these counts. */
+const ANNOUNCED = [20, 10, 0, -1];
+
+interface QuestionProps {
+  readonly ballot: BallotModel;
+  readonly embed: Embed;
+}
+
+/**
+ * A text field with a counter, then the answer that was sent. The field has no `maxlength`, which would cut a pasted text
+ * silently and counts a surrogate pair as two.
+ *
+ * @csspart writing The field of a question with its counter.
+ * @csspart answer The field for the answer.
+ * @csspart space How many characters are left.
+ * @csspart sent What was sent.
+ */
+export function Question({ ballot, embed }: QuestionProps): JSX.Element {
+  const draft = ballot.draft.value;
+  const t = ballot.translator();
+  const view = questionView(embed, draft);
+  const sent = embed.vote?.text;
+  const left = charactersLeft(embed, draft.written);
+  const write = (text: string) => {
+    ballot.write(text);
+    const now = charactersLeft(embed, text);
+    if (ANNOUNCED.includes(now)) ballot.announce(lengthLine(now));
+  };
+  return (
+    <Ballot ballot={ballot} view={view}>
+      {view.choosing ? (
+        <div part="writing">
+          <textarea
+            part="answer"
+            dir="auto"
+            rows={3}
+            placeholder={embed.question?.placeholder ?? undefined}
+            value={draft.written}
+            aria-label={t('yours')}
+            aria-describedby="space"
+            aria-invalid={left < 0}
+            onInput={({ currentTarget }) => write(currentTarget.value)}
+          />
+          <p id="space" part="space">
+            {t(...lengthLine(left))}
+          </p>
+        </div>
+      ) : (
+        sent && (
+          <figure part="sent">
+            <figcaption>{t('yours')}</figcaption>
+            <blockquote dir="auto">{sent}</blockquote>
+          </figure>
+        )
+      )}
+    </Ballot>
+  );
+}

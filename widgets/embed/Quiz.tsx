@@ -1,0 +1,48 @@
+import type { JSX } from 'preact';
+import type { BallotTranslate, ChoiceRow } from '../shared/ballot/ballot-model.ts';
+import { Choices } from '../shared/ballot/Choices.tsx';
+import type { QuizAnswer } from './quiz.ts';
+
+interface QuizProps {
+  readonly answer: QuizAnswer;
+  readonly rows: readonly ChoiceRow[];
+  readonly locale: string;
+  readonly t: BallotTranslate;
+}
+
+/**
+ * The results of a quiz: whether the answer was right and why, and each option marked by a word and a sign beside its color.
+ *
+ * @csspart verdict Whether the answer was right, and why.
+ * @csspart mark What is said of an answer of a quiz.
+ * @csspart right With `mark`, of a right one.
+ * @csspart wrong With `mark`, of the visitor's own that is wrong.
+ */
+export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: QuizProps): JSX.Element {
+  const chosen = rows.filter((row) => row.chosen).map(({ id }) => id);
+  const mark = ({ id }: ChoiceRow) => {
+    const isOwn = chosen.includes(id);
+    const isCorrect = quiz.correct.includes(id);
+    if (isOwn) {
+      return <bdi part={isCorrect ? 'mark right' : 'mark wrong'}>{t(isCorrect ? 'rightYours' : 'wrongYours')}</bdi>;
+    }
+    return (
+      isCorrect && (
+        <span part="mark right">
+          <span aria-hidden="true">✓</span> <bdi>{t('rightAnswer')}</bdi>
+        </span>
+      )
+    );
+  };
+  // The mark takes the place of “Your vote” and of the leader.
+  const plain = rows.map((row) => ({ ...row, chosen: false, leading: false }));
+  return (
+    <>
+      <div part="verdict">
+        <strong>{t(isRight ? 'right' : 'wrong')}</strong>
+        {quiz.explanation && <p dir="auto">{quiz.explanation}</p>}
+      </div>
+      <Choices rows={plain} type={null} locale={locale} t={t} controls={mark} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Embed } from '../../src/resources/embed.ts';
+import { lazy } from '../core/lazy.tsx';
+import { Ballot } from '../shared/ballot/Ballot.tsx';
+import { type BallotLine, choiceView } from '../shared/ballot/ballot-model.ts';
+import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import { quizAnswer, recordAnswer, score } from './quiz.ts';
+
+const Quiz = lazy(() => import('./Quiz.tsx'));
+
+interface QuizBallotProps {
+  readonly ballot: BallotModel;
+  readonly embed: Embed;
+}
+
+/** A quiz is a poll until it is answered; then a chunk shows what was right, and why. */
+export function QuizBallot({ ballot, embed }: QuizBallotProps): JSX.Element {
+  const view = choiceView(embed, ballot.draft.value);
+  const answer = view.choosing ? null : quizAnswer(embed);
+  const isRight = answer?.isRight;
+  useEffect(() => {
+    if (isRight !== undefined) recordAnswer(embed.id, isRight);
+  }, [embed.id, isRight]);
+  if (!answer) return <Ballot ballot={ballot} view={view} />;
+  const facts: readonly BallotLine[] = score.value ? [...view.facts, ['score', score.value]] : view.facts;
+  return (
+    <Ballot ballot={ballot} view={{ ...view, facts }}>
+      <Quiz answer={answer} rows={view.rows} locale={ballot.locale.value} t={ballot.translator()} />
+    </Ballot>
+  );
+}

@@ -1,0 +1,57 @@
+import type { JSX } from 'preact';
+import type { Embed } from '../../src/resources/embed.ts';
+import { Ballot } from '../shared/ballot/Ballot.tsx';
+import { Choices } from '../shared/ballot/Choices.tsx';
+import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import { averageLine, MAX_STEPS, ratingView, scaleOf, stepCount } from './rating-model.ts';
+import { ScaleInput } from './ScaleInput.tsx';
+import { Slider } from './Slider.tsx';
+import { Strip } from './Strip.tsx';
+
+interface RatingProps {
+  readonly ballot: BallotModel;
+  readonly embed: Embed;
+}
+
+/**
+ * A step of a scale to choose, then the average and the distribution; where results are hidden, the visitor's own rating.
+ *
+ * @csspart scale The steps of a rating with their ends.
+ * @csspart average The average of a rating.
+ */
+export function Rating({ ballot, embed }: RatingProps): JSX.Element {
+  const draft = ballot.draft.value;
+  const locale = ballot.locale.value;
+  const t = ballot.translator();
+  const view = ratingView(embed, draft, locale);
+  const scale = scaleOf(embed);
+  if (view.choosing) {
+    const Input = stepCount(scale) > MAX_STEPS ? Slider : ScaleInput;
+    const [value] = draft.chosen;
+    return (
+      <Ballot ballot={ballot} view={view}>
+        <Input
+          scale={scale}
+          value={value === undefined ? null : Number(value)}
+          t={t}
+          locale={locale}
+          onChoose={ballot.choose}
+        />
+      </Ballot>
+    );
+  }
+  const average = averageLine(embed, locale);
+  const rating = embed.vote?.rating ?? null;
+  const shown = average ? (embed.tally?.average ?? null) : rating;
+  return (
+    <Ballot ballot={ballot} view={view}>
+      {shown !== null && (
+        <div part="average">
+          <Strip value={shown} scale={scale} />
+          <bdi>{average ? t(...average) : `${t('yours')}: ${t('step', { value: shown, max: scale.max })}`}</bdi>
+        </div>
+      )}
+      {view.rows.length > 0 && <Choices rows={view.rows} type={null} locale={locale} t={t} />}
+    </Ballot>
+  );
+}

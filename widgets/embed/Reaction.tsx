@@ -1,0 +1,86 @@
+import type { JSX } from 'preact';
+import type { Embed } from '../../src/resources/embed.ts';
+import { formatNumber } from '../../src/text/formats.ts';
+import { Ballot } from '../shared/ballot/Ballot.tsx';
+import { ballotView, EMPTY_VIEW } from '../shared/ballot/ballot-model.ts';
+import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import type { Reactions } from './create-reactions.ts';
+
+/** The counts show that a press was counted, and when there are none. */
+const NEEDLESS = ['counted', 'after_vote', 'never'];
+
+interface ReactionProps {
+  readonly ballot: BallotModel;
+  readonly embed: Embed;
+  readonly reactions: Reactions;
+}
+
+/**
+ * Buttons that count each press, including the ones still to be sent. A button's name is its label and count.
+ *
+ * @csspart reactions All reactions.
+ * @csspart reaction One of them: its picture or emoji, and its count.
+ * @csspart pressed With `reaction`, one that this visitor has pressed.
+ * @csspart emoji The emoji of a reaction.
+ * @csspart image The picture of a reaction.
+ * @csspart count How often it was pressed.
+ */
+export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Element {
+  const draft = ballot.draft.value;
+  const locale = ballot.locale.value;
+  const pressed = [...(embed.vote?.choices ?? []), ...reactions.pressed.value];
+  const pending = reactions.pending();
+  // A visitor may press again and again, so no vote ends the choosing.
+  const { choosing, rows, lines, facts } = ballotView({ ...embed, vote: null }, draft, {
+    options: embed.options,
+    own: [],
+  });
+  const view = { ...EMPTY_VIEW, facts, lines: lines.filter(([key]) => !NEEDLESS.includes(key)) };
+  return (
+    <Ballot ballot={ballot} view={view}>
+      <ul part="reactions">
+        {rows.map(({ id, label, emoji, imageUrl, votes }) => {
+          const isPressed = pressed.includes(id);
+          const part = isPressed ? 'reaction pressed' : 'reaction';
+          const icon = imageUrl ? (
+            <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt="" />
+          ) : (
+            emoji && (
+              <span part="emoji" aria-hidden="true">
+                {emoji}
+              </span>
+            )
+          );
+          const content = (
+            <>
+              {icon}
+              <span class={icon ? 'hidden' : undefined} dir="auto">
+                {label}
+              </span>
+              {votes !== null && (
+                <bdi part="count">{formatNumber(votes + pending.filter((other) => other === id).length, locale)}</bdi>
+              )}
+            </>
+          );
+          return (
+            <li key={id}>
+              {choosing ? (
+                <button
+                  type="button"
+                  part={part}
+                  title={label}
+                  aria-pressed={isPressed}
+                  onClick={() => void reactions.press(embed, id)}
+                >
+                  {content}
+                </button>
+              ) : (
+                <span part={part}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Ballot>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JSX } from 'preact';
+import type { Scale } from '../../src/resources/embed.ts';
+
+/**
+ * The labels of the first and the last step; screen readers get them with the steps' names.
+ *
+ * @csspart ends What the two ends are called.
+ */
+export function ScaleEnds({ scale: { minLabel, maxLabel } }: { readonly scale: Scale }): JSX.Element | null {
+  if (!minLabel && !maxLabel) return null;
+  return (
+    <div part="ends" aria-hidden="true">
+      <bdi>{minLabel}</bdi>
+      <bdi>{maxLabel}</bdi>
+    </div>
+  );
+}

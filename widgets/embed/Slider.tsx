@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+import { stepName } from './rating-model.ts';
+import { ScaleEnds } from './ScaleEnds.tsx';
+import type { ScaleInputProps } from './ScaleInput.tsx';
+
+/**
+ * For a scale of many steps. A slider always has a position: until it is moved nothing is chosen, and it says so.
+ *
+ * @csspart range The slider of a scale with many steps.
+ * @csspart value What the slider stands at.
+ */
+export function Slider({ scale, value, t, onChoose }: ScaleInputProps): JSX.Element {
+  const { min, max } = scale;
+  const name = value === null ? null : stepName(scale, value, t);
+  return (
+    <div part="scale">
+      <input
+        part="range"
+        type="range"
+        min={min}
+        max={max}
+        value={value ?? Math.round((min + max) / 2)}
+        aria-label={t('yours')}
+        aria-valuetext={name ?? t('rateFirst')}
+        onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+      <p part="value" aria-hidden="true">
+        {name ?? '–'}
+      </p>
+      <ScaleEnds scale={scale} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import type { Scale } from '../../src/resources/embed.ts';
+import { iconOf, STAR, stepCount } from './rating-model.ts';
+
+/**
+ * A value as filled stars or as a face; nothing for a scale of numbers. Decorative.
+ *
+ * @csspart strip The stars of an average.
+ * @csspart face The face of an average.
+ */
+export function Strip({ value, scale }: { readonly value: number; readonly scale: Scale }): JSX.Element | null {
+  const { min, max } = scale;
+  const icon = iconOf(scale, Math.min(max, Math.max(min, value)));
+  if (!icon) return null;
+  if (icon !== STAR) {
+    return (
+      <span part="face" aria-hidden="true">
+        {icon}
+      </span>
+    );
+  }
+  const count = stepCount(scale);
+  const filled = Math.min(100, Math.max(0, ((value - min + 1) / count) * 100));
+  return (
+    <span part="strip" aria-hidden="true">
+      {'☆'.repeat(count)}
+      <span style={{ 'inline-size': `${filled}%` }}>{STAR.repeat(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { JSX } from 'preact';
+import { useWidget } from '../core/context.ts';
+import { Ballot } from '../shared/ballot/Ballot.tsx';
+import { EMPTY_VIEW } from '../shared/ballot/ballot-model.ts';
+import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+
+/**
+ * A kind that this version does not know: a sentence, and the page's own link or else one to the platform.
+ *
+ * @csspart unknown The sentence for a kind that this version does not know.
+ * @csspart link The link beside it.
+ */
+export function Unknown({ ballot }: { readonly ballot: BallotModel }): JSX.Element {
+  const { origin, host } = new URL(useWidget().client.baseUrl);
+  const t = ballot.translator();
+  return (
+    <Ballot ballot={ballot} view={EMPTY_VIEW}>
+      <div part="unknown">
+        <p>{t('unknownKind')}</p>
+        <slot>
+          <a part="link" href={origin} rel="noreferrer">
+            {t('elsewhere', { host })}
+          </a>
+        </slot>
+      </div>
+    </Ballot>
+  );
+}

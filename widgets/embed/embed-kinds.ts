@@ -1,0 +1,14 @@
+import { embedMessages } from '../../src/text/messages/en/embed.ts';
+import { pollMessages } from '../../src/text/messages/en/poll.ts';
+import type { EmbedKinds } from '../shared/ballot/create-ballot.ts';
+import { withWordingOf } from './kind-wording.ts';
+import { questionRules } from './question-model.ts';
+import { quizRules } from './quiz.ts';
+import { ratingRules } from './rating-model.ts';
+
+/** A reaction has no rules here: it is not one vote but a queue of presses (`create-reactions.ts`). */
+export const embedKinds: EmbedKinds = {
+  messages: { ...pollMessages, ...embedMessages },
+  translate: withWordingOf,
+  rules: { rating: ratingRules, question: questionRules, quiz: quizRules },
+};

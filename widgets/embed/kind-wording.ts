@@ -1,0 +1,15 @@
+import type { Embed } from '../../src/resources/embed.ts';
+import { embedMessages } from '../../src/text/messages/en/embed.ts';
+import type { BallotTranslate } from '../shared/ballot/ballot-model.ts';
+
+type EmbedKey = keyof typeof embedMessages;
+
+const isEmbedKey = (key: string): key is EmbedKey => Object.hasOwn(embedMessages, key);
+
+/** Translates a poll's message with the kind's own wording, where it has one: `rating_votes` or `answer_votes` for `votes`. */
+export const withWordingOf =
+  (kind: Embed['kind'], t: BallotTranslate): BallotTranslate =>
+  (key, values) => {
+    const own = kind === 'poll' ? [] : [`${kind}_${key}`, `answer_${key}`];
+    return t(own.find(isEmbedKey) ?? key, values);
+  };

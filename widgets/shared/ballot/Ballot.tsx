@@ -1,0 +1,155 @@
+import { type ComponentChildren, Fragment, type JSX, type RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type BallotLine, type BallotView, type ChoiceRow, EMPTY_VIEW, pollView } from './ballot-model.ts';
+import { Choices } from './Choices.tsx';
+import { Countdown } from './Countdown.tsx';
+import type { BallotModel } from './create-ballot.ts';
+import { Ranking } from './Ranking.tsx';
+import { WriteIn } from './WriteIn.tsx';
+
+interface BallotProps {
+  readonly ballot: BallotModel;
+  /** What another kind than a poll shows. */
+  readonly view?: BallotView;
+  /** Rendered in place of the choices. */
+  readonly children?: ComponentChildren;
+}
+
+/**
+ * The form: choices and results are one group under one heading, so that a vote moves nothing but the bars.
+ *
+ * @csspart poll All of it.
+ * @csspart title The question.
+ * @csspart description What is written below the question.
+ * @csspart hint How many to choose, or what to do.
+ * @csspart foot What stands below the answers.
+ * @csspart button “Vote”.
+ * @csspart change “Change vote”, “Keep my vote”.
+ * @csspart status What became of the vote, and below it number of votes and times.
+ */
+export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Element | null {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const embed = ballot.embed.value;
+  const draft = ballot.draft.value;
+  const { headingLevel } = ballot.attributes.value;
+  const locale = ballot.locale.value;
+  const t = ballot.translator();
+  const view = given ?? (embed ? pollView(embed, draft) : EMPTY_VIEW);
+  const { choosing, type, rows, hint, lines, facts } = view;
+  const { busy } = draft;
+  useFocusOnHeading(form, heading, choosing, busy);
+  if (!embed) return null;
+
+  const Heading = `h${headingLevel}` as 'h2';
+  const text = ([key, values]: BallotLine) => (
+    <bdi>
+      {key === 'opens' || key === 'closes' ? (
+        <Countdown phase={key} at={Number(values?.['at'])} now={ballot.now} locale={locale} t={t} />
+      ) : (
+        t(key, values)
+      )}
+    </bdi>
+  );
+  // The click, not the submit event: Enter in an input clicks the button too, and a frame sandboxed without allow-forms
+  // never submits.
+  const vote = (event: Event) => {
+    event.preventDefault();
+    ballot.submit();
+  };
+  const controls = (row: ChoiceRow, index: number) => {
+    if (!row.id) return choosing && <WriteIn label={t('other')} value={draft.written} onWrite={ballot.write} />;
+    if (type !== 'rank') return null;
+    const total = embed.options.length;
+    const counts = index < embed.maxChoices;
+    return <Ranking row={row} place={index + 1} total={total} counts={counts} t={t} onMove={ballot.move} />;
+  };
+  return (
+    <form ref={form} class="card poll" part="poll" aria-busy={busy}>
+      <fieldset aria-describedby="about hint status">
+        <legend>
+          <Heading ref={heading} part="title" tabIndex={-1}>
+            {view.isResults && <span class="hidden">{t('results')} </span>}
+            <bdi>{embed.title}</bdi>
+          </Heading>
+        </legend>
+        {embed.description && (
+          <p id="about" part="description">
+            <bdi>{embed.description}</bdi>
+          </p>
+        )}
+        {hint && (
+          <p id="hint" part="hint">
+            {text(hint)}
+          </p>
+        )}
+        {children ??
+          (rows.length > 0 && (
+            <Choices
+              rows={rows}
+              type={type === 'rank' ? null : type}
+              locale={locale}
+              t={t}
+              controls={controls}
+              onChoose={type === 'radio' ? ballot.choose : ballot.toggle}
+            />
+          ))}
+      </fieldset>
+      <div part="foot">
+        {choosing && (
+          <button class="button" part="button" type="submit" aria-disabled={busy} onClick={vote}>
+            {t('vote')}
+          </button>
+        )}
+        {view.mayChange && (
+          <button class="quiet" part="change" type="button" onClick={ballot.toggleChange}>
+            {t(choosing ? 'keep' : 'change')}
+          </button>
+        )}
+        <div id="status" part="status">
+          {lines.map((line) => (
+            <p key={line[0]}>{text(line)}</p>
+          ))}
+          {facts.map((line, index) => (
+            <Fragment key={line[0]}>
+              {index > 0 && ' · '}
+              {text(line)}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * Focuses the heading when a render has removed the element that had focus, or when a vote has turned the choices into
+ * results (Safari does not focus a button that is clicked). Leaves focus alone when the visitor has moved on.
+ */
+function useFocusOnHeading(
+  form: RefObject<HTMLFormElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  choosing: boolean,
+  busy: boolean,
+): void {
+  const wasSending = useRef(false);
+  // Read before this render changes the DOM.
+  const hadFocus = hasFocus(form.current);
+  useLayoutEffect(() => {
+    const hasVoted = wasSending.current && !choosing;
+    wasSending.current = choosing && busy;
+    if ((hadFocus || hasVoted) && isFocusFree(form.current)) heading.current?.focus();
+  });
+}
+
+const activeIn = (node: Node): Element | null => (node.getRootNode() as Document | ShadowRoot).activeElement;
+
+const hasFocus = (form: HTMLElement | null): boolean => form?.contains(activeIn(form)) ?? false;
+
+/** Nothing has focus, or only something around the widget. */
+function isFocusFree(form: HTMLElement | null): boolean {
+  if (!form || hasFocus(form)) return false;
+  const root = form.getRootNode();
+  const host = root instanceof ShadowRoot ? root.host : form;
+  return activeIn(host)?.contains(host) ?? true;
+}

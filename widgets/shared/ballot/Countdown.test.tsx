@@ -1,0 +1,64 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Countdown } from './Countdown.tsx';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+const root = document.createElement('div');
+const now = () => Date.now();
+
+const show = (waitMs: number) =>
+  act(() =>
+    render(
+      <Countdown
+        phase="opens"
+        at={Date.now() + waitMs}
+        now={now}
+        locale="en"
+        t={(key, values) => `${key} ${values?.['until'] ?? ''}`}
+      />,
+      root,
+    ),
+  );
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  void act(() => render(null, root));
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+it('counts down by the second', async () => {
+  await show(50 * SECOND);
+  expect(root.textContent).toBe('opensIn in 50 seconds');
+  await pass(2 * SECOND);
+  expect(root.textContent).toBe('opensIn in 48 seconds');
+});
+
+it('shows only the date until the last day', async () => {
+  await show(25 * HOUR);
+  expect(root.textContent).toBe('opens ');
+  await pass(HOUR + SECOND);
+  expect(root.textContent).toBe('opensIn tomorrow');
+});
+
+it('stops when the time has come', async () => {
+  await show(SECOND);
+  await pass(2 * SECOND);
+  expect(root.textContent).toBe('opens ');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('holds one timer, for a moment years away, too', async () => {
+  await show(10_000 * HOUR);
+  expect(vi.getTimerCount()).toBe(1);
+});

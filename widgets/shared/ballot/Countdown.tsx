@@ -1,0 +1,42 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { formatRelative } from '../../../src/text/formats.ts';
+import type { BallotTranslate } from './ballot-model.ts';
+
+const SECOND_MS = 1000;
+/** Within this time, the remaining time is shown beside the date. */
+const SOON_MS = 86_400_000;
+/** The longest delay that a timer takes. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+interface CountdownProps {
+  readonly phase: 'opens' | 'closes';
+  /** In ms since 1970. */
+  readonly at: number;
+  /** The platform's clock, in ms since 1970. */
+  readonly now: () => number;
+  readonly locale: string;
+  readonly t: BallotTranslate;
+}
+
+/** When a poll opens or closes, with the time until then on the last day. */
+export function Countdown({ phase, at, now, locale, t }: CountdownProps): JSX.Element {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const schedule = () => {
+      const wait = at - now();
+      if (wait <= 0) return;
+      timer = setTimeout(tick, wait > SOON_MS ? Math.min(wait - SOON_MS, MAX_DELAY_MS) : SECOND_MS);
+    };
+    const tick = () => {
+      setTime(now());
+      schedule();
+    };
+    schedule();
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  const wait = at - time;
+  if (wait <= 0 || wait >= SOON_MS) return <>{t(phase, { at })}</>;
+  return <>{t(`${phase}In`, { at, until: formatRelative(at, time, locale) })}</>;
+}

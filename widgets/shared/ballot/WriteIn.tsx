@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+
+interface WriteInProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onWrite: (text: string) => void;
+}
+
+/** The longest text that the platform accepts. */
+const MAX_LENGTH = 200;
+
+/**
+ * The text field of a write-in; it lies above the label that is spread over the row.
+ *
+ * @csspart write-in The field for an answer of one's own.
+ */
+export function WriteIn({ label, value, onWrite }: WriteInProps): JSX.Element {
+  return (
+    <input
+      part="write-in"
+      type="text"
+      dir="auto"
+      maxLength={MAX_LENGTH}
+      value={value}
+      aria-label={label}
+      onInput={({ currentTarget }) => onWrite(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import type { Embed, Option } from '../../../src/resources/embed.ts';
+import type { Tally, Vote } from '../../../src/resources/vote.ts';
+import type { Ballot } from '../../../src/state/submit-vote.ts';
+import { cleanText } from '../../../src/text/clean.ts';
+import type { embedMessages } from '../../../src/text/messages/en/embed.ts';
+import type { pollMessages } from '../../../src/text/messages/en/poll.ts';
+import { wholePercentages } from '../../../src/text/percentages.ts';
+import type { Line, Translate } from '../../core/translate.ts';
+import { shuffled } from './shuffle.ts';
+
+type BallotKey = keyof typeof pollMessages | keyof typeof embedMessages;
+export type BallotLine = Line<BallotKey>;
+export type BallotTranslate = Translate<BallotKey>;
+
+/** What the visitor has entered and not sent yet. */
+export interface Draft {
+  /** Selected values in the order of selection; in a ranked poll, the order so far. The write-in is `''`, a rating its number. */
+  readonly chosen: readonly string[];
+  /** The text of the write-in, or of the answer to a question. */
+  readonly written: string;
+  /** Set in the click itself, so that the second click of a double click does nothing. */
+  readonly busy: boolean;
+  /** The visitor has voted and is changing the vote. */
+  readonly changing: boolean;
+  /** The latest message about the choice or the vote. */
+  readonly notice: BallotLine | null;
+}
+
+export const EMPTY_DRAFT: Draft = { chosen: [], written: '', busy: false, changing: false, notice: null };
+
+/** An option with its result. */
+export interface ChoiceRow extends Option {
+  /** Selected, or in results voted for. */
+  readonly chosen: boolean;
+  /** Null while hidden: no figures and no bar. */
+  readonly votes: number | null;
+  /** Whole percentages that add to 100. */
+  readonly percent: number;
+  /** The most votes, alone or tied. */
+  readonly leading: boolean;
+}
+
+/** What the form shows. */
+export interface BallotView {
+  /** Inputs and a Vote button; otherwise results, or the reason why there are none. */
+  readonly choosing: boolean;
+  /** There are figures and nothing to choose. */
+  readonly isResults: boolean;
+  /** How options are chosen; null when they are not. */
+  readonly type: 'radio' | 'checkbox' | 'rank' | null;
+  /** The write-in is the row with an empty id. */
+  readonly rows: readonly ChoiceRow[];
+  /** How many to choose; null for a single choice. */
+  readonly hint: BallotLine | null;
+  /** The outcome of the vote, and why voting or results are unavailable. */
+  readonly lines: readonly BallotLine[];
+  /** Number of votes and voters, closing time. */
+  readonly facts: readonly BallotLine[];
+  readonly mayChange: boolean;
+}
+
+export const EMPTY_VIEW: BallotView = {
+  choosing: false,
+  isResults: false,
+  type: null,
+  rows: [],
+  hint: null,
+  lines: [],
+  facts: [],
+  mayChange: false,
+};
+
+/** A vote that is ready to be sent, or what the visitor still has to do. */
+export type Decision = { readonly ballot: Ballot } | { readonly missing: BallotLine };
+
+export const optionOf = (id: string, label: string): Option => ({
+  id,
+  label,
+  imageUrl: null,
+  imageAlt: null,
+  emoji: null,
+});
+
+type Nullable<T> = { readonly [key in keyof T]: T[key] | null };
+
+/** Nothing to choose from. */
+export const isEmptyPoll = ({ options, writeIn }: Embed): boolean => options.length === 0 && !writeIn;
+
+/** The part of a draft that repeats an earlier vote, or one that was saved. */
+export function draftFrom(vote: Vote | Ballot): Pick<Draft, 'chosen' | 'written'> {
+  const { choices, ranking, rating, text, writeIn }: Partial<Nullable<Ballot>> = vote;
+  const ids = ranking ?? choices ?? [];
+  return {
+    chosen: [...ids, ...(rating == null ? [] : [`${rating}`]), ...(writeIn ? [''] : [])],
+    written: writeIn ?? text ?? '',
+  };
+}
+
+/** What a kind of embed can be answered with. */
+interface Answers {
+  readonly options: readonly Option[];
+  /** Ids of the visitor's vote. */
+  readonly own: readonly string[];
+  readonly isMultiple?: boolean;
+}
+
+/** The rules that all kinds share: when there is something to choose, who sees results, and whether a vote may change. */
+export function ballotView(embed: Embed, draft: Draft, { options, own, isMultiple = false }: Answers): BallotView {
+  const { status, tally, vote, allowChange, closesAt } = embed;
+  const open = status === 'open' && options.length > 0;
+  const choosing = open && (!vote || draft.changing);
+  const rows = rowsOf(options, tally, choosing ? draft.chosen : own);
+  const shown = rows.some(({ votes }) => votes !== null);
+  const votes = shown ? (tally?.votes ?? null) : null;
+  const voters = shown && isMultiple ? (tally?.voters ?? null) : null;
+  const reason = options.length > 0 ? reasonFor(embed, shown) : (['noOptions'] as const);
+  return {
+    ...EMPTY_VIEW,
+    choosing,
+    isResults: shown && !choosing,
+    rows,
+    lines: [...(draft.notice ? [draft.notice] : []), ...(reason ? [reason] : [])],
+    facts: [
+      ...(votes === null ? [] : [['votes', { count: votes }] as const]),
+      ...(voters === null ? [] : [['voters', { count: voters }] as const]),
+      ...(open && closesAt !== null ? [['closes', { at: closesAt }] as const] : []),
+    ],
+    mayChange: open && allowChange && vote !== null,
+  };
+}
+
+/** A poll or a quiz: single or multiple choice, or a ranking. */
+export function choiceView(embed: Embed, draft: Draft): BallotView {
+  const { id, options, ranked, shuffle, writeIn, vote, minChoices: min, maxChoices: max } = embed;
+  const all = writeIn ? [...options, optionOf('', vote?.writeIn ?? '')] : options;
+  // Only the first choice of a ranking is counted.
+  const ids = vote?.choices.slice(0, ranked ? 1 : max) ?? [];
+  const view = ballotView(embed, ranked ? { ...draft, chosen: [] } : draft, {
+    options: shuffle ? shuffled(all, id) : all,
+    own: vote?.writeIn ? [...ids, ''] : ids,
+    isMultiple: max > 1,
+  });
+  if (!view.choosing) return view;
+  if (!ranked) return { ...view, type: max > 1 ? 'checkbox' : 'radio', hint: max > 1 ? countHint(min, max) : null };
+  const order = [...orderOf(options, draft.chosen), ''];
+  return {
+    ...view,
+    type: 'rank',
+    rows: [...view.rows].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+    hint: max < options.length ? ['rankTop', { max }] : ['rank'],
+  };
+}
+
+function countHint(min: number, max: number): BallotLine {
+  const key = min === max ? 'choose' : min + 1 === max ? 'chooseEither' : 'chooseBetween';
+  return [key, { min, max }];
+}
+
+/** What `<creator-poll>` shows: of another kind than a poll, a sentence. */
+export const pollView = (embed: Embed, draft: Draft): BallotView =>
+  embed.kind === 'poll' ? choiceView(embed, draft) : { ...EMPTY_VIEW, lines: [['foreign']] };
+
+/** All options in the visitor's order so far, followed by the ones that were not moved. */
+export const orderOf = (options: readonly Option[], chosen: readonly string[]): readonly string[] => {
+  const ids = options.map(({ id }) => id);
+  return [...chosen.filter((id) => ids.includes(id)), ...ids.filter((id) => !chosen.includes(id))];
+};
+
+/** Moves one id up (-1) or down (1); at an end the order stays as it is. */
+export function moved(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const at = order.indexOf(id);
+  const other = order[at + by];
+  return other === undefined ? order : order.map((each) => (each === id ? other : each === other ? id : each));
+}
+
+export function decidePoll(embed: Embed, { chosen, written }: Draft): Decision {
+  const { ranked, options, minChoices, maxChoices } = embed;
+  const writeIn = cleanText(written, 200);
+  const hasWriteIn = ranked ? writeIn !== '' : chosen.includes('');
+  if (hasWriteIn && !writeIn) return { missing: ['writeFirst'] };
+  const ids = ranked
+    ? orderOf(options, chosen).slice(0, maxChoices - Number(hasWriteIn))
+    : options.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const count = ids.length + Number(hasWriteIn);
+  if (count < minChoices) return { missing: ['tooFew', { count: minChoices }] };
+  if (count > maxChoices) return { missing: ['tooMany', { count: maxChoices }] };
+  const choice = ranked ? { ranking: ids } : { choices: ids };
+  return { ballot: { ...(ids.length > 0 && choice), ...(hasWriteIn && { writeIn }) } };
+}
+
+function rowsOf(options: readonly Option[], tally: Tally | null, chosen: readonly string[]): readonly ChoiceRow[] {
+  const votesOf = new Map(tally?.options.map(({ id, votes }) => [id, votes]));
+  const known = [...votesOf.values()].reduce<number>((sum, votes) => sum + (votes ?? 0), 0);
+  // Votes that belong to no option were written in.
+  if (tally) votesOf.set('', tally.votes === null ? null : Math.max(0, tally.votes - known));
+  const counts = options.map(({ id }) => votesOf.get(id) ?? 0);
+  const percentages = wholePercentages(counts);
+  // At least one vote: before the first one, no option leads.
+  const most = Math.max(1, ...counts);
+  return options.map((option, index) => ({
+    ...option,
+    chosen: chosen.includes(option.id),
+    votes: votesOf.get(option.id) ?? null,
+    percent: percentages[index] ?? 0,
+    leading: counts[index] === most,
+  }));
+}
+
+/** Why there is no voting, or why there are no results; null when neither needs a reason. */
+function reasonFor({ status, resultsVisibility, opensAt, vote }: Embed, shown: boolean): BallotLine | null {
+  if (status === 'unknown') return ['paused'];
+  if (status === 'scheduled' || status === 'draft') return opensAt ? ['opens', { at: opensAt }] : ['notOpen'];
+  if (status !== 'open') return ['closed'];
+  if (shown || resultsVisibility === 'always' || resultsVisibility === 'unknown') return null;
+  return resultsVisibility === 'after_vote' && vote ? null : [resultsVisibility];
+}

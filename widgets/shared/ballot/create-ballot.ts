@@ -1,0 +1,243 @@
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { CreatorError } from '../../../src/client/errors.ts';
+import type { Embed } from '../../../src/resources/embed.ts';
+import { pendingBallot, sendPending } from '../../../src/state/pending-votes.ts';
+import { sharedEmbed } from '../../../src/state/shared-resources.ts';
+import { type Ballot, submitVote, type VoteOutcome } from '../../../src/state/submit-vote.ts';
+import { formatNumber } from '../../../src/text/formats.ts';
+import type { Messages } from '../../../src/text/message.ts';
+import { pollMessages } from '../../../src/text/messages/en/poll.ts';
+import type { AttributeReader } from '../../core/attributes.ts';
+import type { WidgetContext } from '../../core/context.ts';
+import {
+  type BallotLine,
+  type BallotTranslate,
+  choiceView,
+  type Decision,
+  type Draft,
+  decidePoll,
+  draftFrom,
+  EMPTY_DRAFT,
+  isEmptyPoll,
+  moved,
+  orderOf,
+} from './ballot-model.ts';
+import { type EmbedVotedDetail, EmbedVotedEvent, PollVotedEvent, toVoteDetail, VoteEvent } from './events.ts';
+
+export type BallotAttributes = { readonly 'embed-id': AttributeReader<string | null> };
+
+/** How a kind of embed is answered. */
+export interface KindRules {
+  decide(embed: Embed, draft: Draft): Decision;
+  /** Announced after the outcome of a vote that counts. */
+  summarize(embed: Embed, t: BallotTranslate, locale: string): string;
+}
+
+/** What `<creator-embed>` adds to a poll. */
+export interface EmbedKinds {
+  readonly messages: Messages;
+  /** The wording of a kind. */
+  translate(kind: Embed['kind'], t: BallotTranslate): BallotTranslate;
+  readonly rules: { readonly [kind in Embed['kind']]?: KindRules };
+}
+
+/** Signals to read and actions to call; made once per widget. */
+export interface BallotModel {
+  readonly embed: ReadonlySignal<Embed | null>;
+  readonly draft: ReadonlySignal<Draft>;
+  readonly attributes: WidgetContext['attributes'];
+  readonly locale: ReadonlySignal<string>;
+  /** Reads signals: call it while rendering. */
+  translator(): BallotTranslate;
+  /** The platform's time in ms since 1970. */
+  now(): number;
+  /** Selects the only choice. */
+  choose(id: string): void;
+  /** Selects or deselects one of several choices. */
+  toggle(id: string, checked: boolean): void;
+  /** Moves an option of a ranking up (-1) or down (1). */
+  move(id: string, by: -1 | 1): void;
+  write(text: string): void;
+  submit(): void;
+  /** Starts changing the vote, or goes back to the results. */
+  toggleChange(): void;
+  update(changes: Partial<Draft>): void;
+  announce(line: BallotLine): void;
+  /** Dispatches `creator-vote`; false when the page canceled it. */
+  confirm(ballot: Ballot): boolean;
+  /** Tells the visitor and the page what became of a vote. */
+  report(embed: Embed, ballot: Ballot, sending: Promise<VoteOutcome | null>, summarize?: KindRules['summarize']): void;
+}
+
+export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: EmbedKinds): BallotModel {
+  const { client, page, attributes, locale } = context;
+  const embedId = attributes.peek().embedId ?? '';
+  const messages: Messages = kinds?.messages ?? pollMessages;
+  const embed = context.watch(sharedEmbed(client, page, embedId), (value) =>
+    kinds && value.kind !== 'poll' ? value.kind === 'unknown' : value.kind !== 'poll' || isEmptyPoll(value),
+  );
+  const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
+
+  const rulesFor = ({ kind }: Embed) => (kind === 'poll' ? POLL_RULES : kinds?.rules[kind]);
+
+  const translator = (): BallotTranslate => {
+    const t: BallotTranslate = context.translator(messages);
+    return kinds?.translate(embed.value?.kind ?? 'poll', t) ?? t;
+  };
+
+  const update = (changes: Partial<Draft>) => {
+    draft.value = { ...draft.peek(), ...changes };
+  };
+
+  /** Shows a message and announces it. */
+  const tell = (notice: BallotLine, changes: Partial<Draft> = {}, summary = '') => {
+    update({ ...changes, notice });
+    context.announce(`${translator()(...notice)} ${summary}`);
+  };
+
+  const confirm = (ballot: Ballot) => context.dispatch(new VoteEvent({ embedId, ...toVoteDetail(ballot) }));
+
+  const report: BallotModel['report'] = async (sent, ballot, sending, summarize) => {
+    const result = await describeOutcome(ballot, sending);
+    if (!result) return update({ notice: null });
+    const { notice, counts, detail } = result;
+    const current = embed.peek() ?? sent;
+    const summary = counts ? summarize?.(current, translator(), locale.peek()) : '';
+    tell(notice, { busy: false, changing: !counts && draft.peek().changing }, summary);
+    const { choices, writeIn, outcome, reason } = detail;
+    const { kind, tally } = current;
+    context.dispatch(
+      kinds
+        ? new EmbedVotedEvent({ embedId, kind, ...detail, tally })
+        : new PollVotedEvent({ embedId, choices, writeIn, outcome, reason, tally }),
+    );
+  };
+
+  const choose = (id: string) => update({ chosen: [id], notice: null });
+
+  const toggle = (id: string, checked: boolean) => {
+    const { options = [], maxChoices: count = 1 } = embed.peek() ?? {};
+    const isOffered = (each: string) => each === '' || options.some((option) => option.id === each);
+    const others = draft.peek().chosen.filter((each) => each !== id && isOffered(each));
+    if (checked && others.length >= count) return tell(['tooMany', { count }]);
+    update({ chosen: checked ? [...others, id] : others, notice: null });
+  };
+
+  onConnection(context, embed, (current) => {
+    const ballot = pendingBallot(page, embedId);
+    const rules = rulesFor(current);
+    // A kind that is not shown here isn't sent from here either.
+    if (!ballot || !rules || draft.peek().busy) return;
+    if (!draft.peek().notice) update({ ...draftFrom(ballot), notice: ['kept'] });
+    if (page.online.peek()) report(current, ballot, sendPending(client, page, current), rules.summarize);
+  });
+
+  return {
+    embed,
+    draft,
+    attributes,
+    locale,
+    translator,
+    now: () => client.now(),
+    choose,
+    toggle,
+    move(id, by) {
+      const options = embed.peek()?.options ?? [];
+      const chosen = moved(orderOf(options, draft.peek().chosen), id, by);
+      const label = options.find((option) => option.id === id)?.label ?? '';
+      update({ chosen, notice: null });
+      context.announce(translator()('place', { label, place: chosen.indexOf(id) + 1, all: chosen.length }));
+    },
+    write(written) {
+      const { writeIn, ranked, maxChoices } = embed.peek() ?? {};
+      update({ written, notice: null });
+      if (!writeIn || ranked || draft.peek().chosen.includes('')) return;
+      if (maxChoices === 1) choose('');
+      else toggle('', true);
+    },
+    submit() {
+      const current = embed.peek();
+      const rules = current && rulesFor(current);
+      if (!rules || draft.peek().busy) return;
+      update({ busy: true, notice: null });
+      const decision = rules.decide(current, draft.peek());
+      if ('missing' in decision) return tell(decision.missing, { busy: false });
+      const { ballot } = decision;
+      if (!confirm(ballot)) return update({ busy: false });
+      report(current, ballot, submitVote(client, page, current, ballot), rules.summarize);
+    },
+    toggleChange() {
+      const vote = embed.peek()?.vote;
+      update({ ...(vote && draftFrom(vote)), changing: !draft.peek().changing, notice: null });
+    },
+    update,
+    announce: (line) => context.announce(translator()(...line)),
+    confirm,
+    report,
+  };
+}
+
+/** Calls `send` once there is an embed, and again each time the browser is back online. */
+export function onConnection(
+  { page, signal: ended }: WidgetContext<BallotAttributes>,
+  embed: ReadonlySignal<Embed | null>,
+  send: (embed: Embed) => void,
+): void {
+  let started = false;
+  let wasOnline = true;
+  const stop = effect(() => {
+    const current = embed.value;
+    const online = page.online.value;
+    const isBack = online && !wasOnline;
+    wasOnline = online;
+    // A refreshed embed is no reason: a vote with an unknown outcome is sent again when its visitor votes again.
+    if (!current || (started && !isBack)) return;
+    started = true;
+    untracked(() => send(current));
+  });
+  ended.addEventListener('abort', stop);
+}
+
+const POLL_RULES: KindRules = {
+  decide: decidePoll,
+  summarize(embed, t, locale) {
+    const { rows, facts } = choiceView(embed, EMPTY_DRAFT);
+    const leader = rows.find(({ leading }) => leading);
+    const votes = facts.find(([key]) => key === 'votes');
+    if (!leader || !votes) return '';
+    const percent = formatNumber(leader.percent / 100, locale, { style: 'percent' });
+    return t('leader', { label: leader.label || t('other'), percent, votes: t(...votes) });
+  },
+};
+
+interface VoteReport {
+  readonly notice: BallotLine;
+  /** The vote counts, now or already. */
+  readonly counts: boolean;
+  readonly detail: Omit<EmbedVotedDetail, 'embedId' | 'tally' | 'kind'>;
+}
+
+/** Error codes that don't mean the vote was rejected. */
+const ERROR_OUTCOMES: Readonly<Record<string, 'kept' | 'not_sent' | 'unknown'>> = {
+  network_error: 'kept',
+  rate_limited: 'not_sent',
+  unknown_outcome: 'unknown',
+};
+
+/** Describes what became of a vote. Never rejects; null when there was nothing to send. */
+async function describeOutcome(ballot: Ballot, sending: Promise<VoteOutcome | null>): Promise<VoteReport | null> {
+  try {
+    const result = await sending;
+    if (!result) return null;
+    const { kind: outcome, reason, vote } = result;
+    const { choices, writeIn, rating, text, quiz } = vote;
+    const notice: BallotLine = [reason ? `rejected_${reason}` : outcome];
+    const detail = { choices, writeIn, rating, text, quiz, outcome, reason };
+    return { notice, counts: outcome !== 'rejected', detail };
+  } catch (error) {
+    const reason = error instanceof CreatorError ? error.code : 'unknown_outcome';
+    const outcome = ERROR_OUTCOMES[reason] ?? 'rejected';
+    const notice: BallotLine = [reason === 'rate_limited' ? reason : outcome];
+    return { notice, counts: false, detail: { ...toVoteDetail(ballot), quiz: null, outcome, reason } };
+  }
+}
