@@ -1,65 +1,62 @@
 import { type AttributeTable, count, flag, oneOf, text } from '../core/attributes.ts';
 
-/** The 15 query parameters of interface section 4.2, each under its own name. They go to the platform as they are. */
+/** The 15 query parameters of interface section 4.2, under their own names. They are sent to the platform unchanged. */
 export const parameters = {
-  /** Only events that have these words. */
+  /** Only events that contain this text. */
   search: text(),
-  /** `asc` or `desc`. */
+  /** Sort order: `asc` or `desc`. */
   order: text(),
   /** The field to sort by, such as `startsAt`. */
   sort: text(),
-  /** How many to show at first, and with each “Show more”: 1 to 100. The platform's own number is 20. */
+  /** Events per page, 1 to 100: the number shown at first, and added by “Show more”. The platform's default is 20. */
   limit: count(null, 1, 100),
-  /** How many to leave out at the beginning. */
+  /** Number of events to skip. */
   offset: count(null),
-  /** Only events of this category, by its id. */
+  /** Only events of the category with this id. */
   'category-id': text(),
-  /** Only events of this sub-category, by its id. */
+  /** Only events of the subcategory with this id. */
   'sub-category-id': text(),
-  /** Only events of this type, by its id. */
+  /** Only events of the type with this id. */
   'experience-type-id': text(),
-  /** Only events of this sub-type, by its id. */
+  /** Only events of the subtype with this id. */
   'experience-sub-type-id': text(),
   /** Only events in this city. */
   city: text(),
   /** Only events in this state or region. */
   state: text(),
-  /** Only events in this country, as the platform writes it. */
+  /** Only events in this country, as the platform spells it. */
   country: text(),
   /** Only events with this postal code. */
   'postal-code': text(),
-  /** What was added last comes first. */
+  /** Lists the most recently added events first. */
   newest: flag(),
-  /** Only what is still to come. Without `past` that is so anyway. */
+  /** Only upcoming events; the default unless `past` is set. */
   upcoming: flag(),
-} as const satisfies AttributeTable;
-
-/** What makes more of the events than a plain list by months: a later part does it, asked for beside the events. */
-export const beyond = {
-  /** `list` has a line for everything, `cards` a box with its picture for each event, `compact` the least. */
-  layout: oneOf('list', 'cards', 'compact'),
-  /** What the events are put together by. */
-  group: oneOf('month', 'day', 'none'),
-  /** Whose clock the times are told by: the event's or the visitor's. A visitor may switch. */
-  'time-zone': oneOf('event', 'visitor'),
-  /** Puts a field to search the events above them. */
-  'search-field': flag(),
-  /**
-   * Puts buttons above the events that narrow them: `city`, `state`, `country` and `type` make one of each that is there;
-   * `Music: category-id=cat_music` is one of your own. With commas between.
-   */
-  filters: text(),
-  /** Puts the events into the page once more, for search engines (schema.org). */
-  'json-ld': flag(),
 } as const satisfies AttributeTable;
 
 export const attributes = {
   ...parameters,
-  ...beyond,
-  /** What stands above the list. Without it a screen reader hears “Events”, and nothing is to be seen. */
+  /** `list` shows every detail, `cards` a box with a large picture for each event, `compact` only titles and times. */
+  layout: oneOf('list', 'cards', 'compact'),
+  /** Groups events under headings. */
+  group: oneOf('month', 'day', 'none'),
+  /** The time zone of the times: the event's or the visitor's. Visitors can switch. */
+  'time-zone': oneOf('event', 'visitor'),
+  /** Adds a search field. */
+  'search-field': flag(),
+  /**
+   * Adds filter buttons, as a list with commas. `city`, `state`, `country` and `type` add one for each value among the events;
+   * `Music: category-id=cat_music` adds one of your own.
+   */
+  filters: text(),
+  /** Adds structured data (schema.org) for search engines to the page. */
+  'json-ld': flag(),
+  /** The heading of the list. Without it the list has no visible heading, and screen readers announce “Events”. */
   heading: text(),
-  /** Past events too: `upcoming` is then not sent. With `order="desc"` the newest come first. */
+  /** Includes past events: `upcoming` is not sent. Combine with `order="desc"` to list the latest first. */
   past: flag(),
-  /** `none` leaves “Add to calendar” out. */
+  /** `none` removes “Add to calendar”. */
   calendar: oneOf('button', 'none'),
 } as const satisfies AttributeTable;
+
+export type EventAttributeTable = typeof attributes;

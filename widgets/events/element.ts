@@ -1,56 +1,58 @@
+import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
-import type { Widget, WidgetContext } from '../core/types.ts';
+import type { WidgetContext } from '../core/context.ts';
 import { WidgetElement } from '../core/widget-element.ts';
 import { attributes } from './attributes.ts';
-import events from './events.css';
-import { startEvents } from './start-events.tsx';
+import { createEventList } from './create-event-list.ts';
+import { EventList } from './EventList.tsx';
+import css from './events.css';
 
 export interface EventsElement extends Props<typeof attributes> {}
 
 /**
- * `<creator-events city="Oslo" layout="cards">`: events with their dates, states, prices and links. It works without a public
- * key: the events are then those that anybody may list.
+ * `<creator-events city="Oslo" layout="cards">`: a list of events with dates, states, prices, links and tickets. Without a
+ * public key it lists the events that are public.
  *
- * Events: `creator-ready`, `creator-error`, `creator-open` and `creator-pay` (cancelable, before the browser goes),
+ * Events: `creator-ready`, `creator-error`, `creator-open` and `creator-pay` (cancelable, before the browser navigates),
  * `creator-events-listed`, `creator-events-saved`.
  *
- * @csspart events All of it.
+ * @csspart events The whole list.
  * @csspart title The heading, from the attribute `heading`.
- * @csspart tools Search field and filters.
+ * @csspart tools The search field and the filters.
  * @csspart search The search field.
  * @csspart filters The filters.
  * @csspart chip One filter.
  * @csspart group The events of one month or day.
- * @csspart group-title The month or the day.
+ * @csspart group-title The month or day.
  * @csspart list The list of a group's events.
- * @csspart event One event. It has its state as a part, too: `live`, `today`, `ended`, `cancelled`, `postponed`, `sold_out`, `left`.
- * @csspart image Its picture.
- * @csspart date The small sheet with the day; `compact` has none.
- * @csspart about All that is written of it.
- * @csspart name Its title.
- * @csspart link Its title, where that is a link.
- * @csspart when Its time.
- * @csspart place Its place.
- * @csspart summary Its description.
- * @csspart facts State, price and calendar.
- * @csspart state A state in words: “Sold out”. It has the state as a part, too.
- * @csspart price Its price.
- * @csspart calendar “Add to calendar”.
+ * @csspart event One event. Its states are parts, too: `live`, `today`, `ended`, `cancelled`, `postponed`, `sold_out`, `left`.
+ * @csspart image The picture.
+ * @csspart date The tile with weekday, day and month; not in `compact`.
+ * @csspart about All texts of an event.
+ * @csspart name The title.
+ * @csspart link The title as a link.
+ * @csspart when The time.
+ * @csspart place The place.
+ * @csspart summary The description.
+ * @csspart facts States, price and “Add to calendar”.
+ * @csspart state A state, such as “Sold out”. It has the state as a part, too.
+ * @csspart price The price.
+ * @csspart calendar The button “Add to calendar”.
  * @csspart calendars The calendars to choose from.
- * @csspart calendar-link One of them.
- * @csspart empty The sentence of an empty list.
- * @csspart foot What stands below the list.
- * @csspart more The button that shows more.
- * @csspart status “30 of 42”.
- * @csspart zone The switch between the event's time and the visitor's.
+ * @csspart calendar-link One calendar.
+ * @csspart empty The text of an empty list.
+ * @csspart foot The area below the list.
+ * @csspart more The button “Show more”.
+ * @csspart status The count, such as “30 of 42”.
+ * @csspart zone The button that switches between the event's and the visitor's time zone.
  */
 export class EventsElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-events';
   static override readonly attributes = attributes;
-  static override readonly sheets = [events];
+  static override readonly styles = [css];
 
-  protected override start(context: WidgetContext<typeof attributes>): Widget {
-    return startEvents(context);
+  protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
+    return h(EventList, { list: createEventList(context) });
   }
 }
 

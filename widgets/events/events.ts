@@ -1,21 +1,52 @@
-import { WidgetEvent } from '../core/events.ts';
+import type { CalendarName } from '../../src/resources/calendar.ts';
+import { WidgetEvent } from '../core/widget-event.ts';
 
-/** The page of an event, about to be opened. */
 export interface OpenDetail {
   readonly eventId: string;
-  /** The address that the browser follows unless the event is cancelled. */
+  /** The address that the browser follows unless the event is canceled. */
   readonly href: string;
 }
 
-/** `creator-open`: the visitor clicked an event. Cancelled, the browser stays. Not sent for a middle click. */
+/** `creator-open`: the visitor clicked the link of an event. Canceling keeps the browser on the page. Not sent for a middle click. */
 export class EventOpenEvent extends WidgetEvent<OpenDetail> {
   constructor(detail: OpenDetail) {
     super('creator-open', detail, true);
   }
 }
 
+export interface ListedDetail {
+  /** The number of events in the list now. */
+  readonly shown: number;
+  /** The number of matching events; null when the platform does not say. */
+  readonly total: number | null;
+  /** The visitor's search text; null without a search. */
+  readonly search: string | null;
+}
+
+/** `creator-events-listed`: the visitor loaded more events, searched or filtered, and the list shows the result. */
+export class EventsListedEvent extends WidgetEvent<ListedDetail> {
+  constructor(detail: ListedDetail) {
+    super('creator-events-listed', detail);
+  }
+}
+
+export interface SavedDetail {
+  readonly eventId: string;
+  /** The calendar that the visitor chose; `file` is the download. */
+  readonly calendar: CalendarName;
+}
+
+/** `creator-events-saved`: the visitor opened a calendar to add an event. Whether they saved it there is unknown. */
+export class EventSavedEvent extends WidgetEvent<SavedDetail> {
+  constructor(detail: SavedDetail) {
+    super('creator-events-saved', detail);
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'creator-open': EventOpenEvent;
+    'creator-events-listed': EventsListedEvent;
+    'creator-events-saved': EventSavedEvent;
   }
 }

@@ -1,16 +1,19 @@
 import { type AttributeTable, count, flag, oneOf, text } from '../core/attributes.ts';
+import type { WidgetContext } from '../core/context.ts';
 
 export const attributes = {
-  /** The id of the payment link whose goal it is. Required. */
+  /** The id of the payment link whose goal is shown. Required. */
   'payment-link-id': text(),
-  /** `overlay` is large, on nothing, for streaming software. */
+  /** `overlay` is large and transparent, for streaming software. */
   layout: oneOf('bar', 'thermometer', 'ring', 'overlay'),
-  /** How many donors to list first, 1 to 100; without it there is no list. */
+  /** How many donors to list at first, 1 to 100. Without it there is no donor list. */
   donors: count(0, 1, 100),
-  /** The newest first, or the largest. */
+  /** Newest or largest first. */
   'donors-sort': oneOf('recent', 'top'),
-  /** What the link to give says. A pay button that you put into the element stands in its place. */
+  /** The text of the donate link. A pay button inside the element replaces that link. */
   label: text(),
-  /** No link to give. An overlay never has one. */
+  /** Hides the donate link. An overlay never has one. */
   'no-button': flag(),
 } as const satisfies AttributeTable;
+
+export type GoalContext = WidgetContext<typeof attributes>;

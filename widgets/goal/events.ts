@@ -1,24 +1,24 @@
 import type { Donor } from '../../src/resources/donor.ts';
-import { WidgetEvent } from '../core/events.ts';
+import { WidgetEvent } from '../core/widget-event.ts';
 
-/** Where a goal stands. */
+/** The current figures of a goal. */
 export interface GoalDetail {
   readonly paymentLinkId: string;
-  /** Decimal text, as `target`. */
+  /** Decimal text, like `target`. */
   readonly raised: string;
   readonly target: string;
-  /** Null where people are counted. */
+  /** Null when people are counted. */
   readonly currency: string | null;
   readonly donorCount: number | null;
 }
 
-/** What has come in since the last look. */
+/** What has come in since the last refresh. */
 export interface GoalDonationDetail extends GoalDetail {
-  /** Who is new on the list, newest first; empty where the element shows no donors, or none that came now. */
+  /** New donors, newest first; empty when the element lists no donors or none of them is new. */
   readonly donors: readonly Donor[];
 }
 
-/** `creator-goal-donation`: more has been raised than at the last look. */
+/** `creator-goal-donation`: more has been raised since the last refresh. */
 export class GoalDonationEvent extends WidgetEvent<GoalDonationDetail> {
   constructor(detail: GoalDonationDetail) {
     super('creator-goal-donation', detail);

@@ -4,7 +4,7 @@ import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './element.ts';
 
-/** Goals that the demo has none of, and all that is said of one. */
+/** Goals that the demo data doesn't have. */
 
 const DAY_MS = 86_400_000;
 const GOAL = {
@@ -35,9 +35,9 @@ async function show(fields: object, attributes: Attributes = {}, donors: readonl
 const words = (goal: HTMLElement, part: string) =>
   within(goal, `[part~=${part}]`).map(({ textContent }) => textContent);
 
-onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
+onCleanPages(GoalElement);
 
-describe('the figures of a goal', () => {
+describe('figures', () => {
   for (const [raised, target, percent, isFull] of [
     ['99.99', '100.00', '99.9%', false],
     ['9999999999.99', '10000000000.00', '99.9%', false],
@@ -46,7 +46,7 @@ describe('the figures of a goal', () => {
     ['0.01', '100.00', '0%', false],
   ] as const) {
     for (const layout of ['bar', 'ring', 'overlay']) {
-      it(`are ${percent} for ${raised} of ${target}, to eye and ear: ${layout}`, async () => {
+      it(`show and announce ${percent} for ${raised} of ${target}: ${layout}`, async () => {
         const goal = await show({ raised, target }, { layout });
         const meter = first(goal, '[part=meter]');
         expect(words(goal, 'percent')).to.deep.equal([percent]);
@@ -60,7 +60,7 @@ describe('the figures of a goal', () => {
     }
   }
 
-  it('are an amount and no share of a target that is zero, which nothing reaches', async () => {
+  it('show the amount without a percentage when the target is zero, which is never reached', async () => {
     for (const raised of ['0', '7.50']) {
       const goal = await show({ target: '0', raised });
       expect(within(goal, '[role=progressbar], [part=reached]')).to.deep.equal([]);
@@ -69,26 +69,26 @@ describe('the figures of a goal', () => {
   });
 
   for (const [lang, counted] of [
-    // With digits said outright: engines differ in those of Arabic.
+    // With explicit digits: engines differ in their default for Arabic.
     ['ar-u-nu-latn', ['متبرّع واحد', 'متبرّعان', '5 متبرّعين', '11 متبرّعًا', '100 متبرّع']],
     ['pl', ['1 osoba wsparła', '2 osoby wsparły', '5 osób wsparło', '11 osób wsparło', '100 osób wsparło']],
   ] as const) {
-    it(`have their donors counted as is done in ${lang}`, async () => {
+    it(`count donors with the plural forms of ${lang}`, async () => {
       for (const [index, donorCount] of [1, 2, 5, 11, 100].entries())
         expect(words(await show({ donorCount }, { lang }), 'facts')).to.deep.equal([counted[index]]);
     });
   }
 });
 
-describe('what is said of a goal', () => {
-  it('is what it counts and as of when, with the zone of who reads it', async () => {
+describe('facts', () => {
+  it('say what is counted and as of when, in the visitor’s time zone', async () => {
     const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(Date.parse(GOAL.asOf)).at(-1);
     const [counts] = words(await show({}), 'counts');
     expect(counts).to.match(/^Donations, less refunds\. As of Mar 2[89], 2099, .*\.$/);
     expect(counts).to.contain(zone?.value);
   });
 
-  it('is how long it goes on, or when it ended', async () => {
+  it('say how much time is left, or when it ended', async () => {
     const at = (days: number) => new Date(Date.now() + days * DAY_MS + 60_000).toISOString();
     expect(words(await show({ endsAt: at(12) }), 'facts')).to.deep.equal(['4 donors · 12 days left']);
     expect(words(await show({ endsAt: at(1) }), 'facts')).to.deep.equal(['4 donors · 24 hours left']);
@@ -97,7 +97,7 @@ describe('what is said of a goal', () => {
     expect(within(ended, 'a')).to.deep.equal([]);
   });
 
-  it('is each milestone, with what is reached of them not by colour alone', async () => {
+  it('list each milestone, marking the reached ones not by color alone', async () => {
     const milestones = [
       { at: '20.00', label: 'Bricks', reached: true },
       { at: '80.00', label: 'A roof', reached: false },
@@ -113,7 +113,7 @@ describe('what is said of a goal', () => {
   });
 });
 
-describe('the donors of a goal', () => {
+describe('donors', () => {
   const donor = (id: string, fields: object) => ({
     id,
     displayName: null,
@@ -126,7 +126,7 @@ describe('the donors of a goal', () => {
     ...fields,
   });
 
-  it('are shown as each agreed to be, and what they wrote is text', async () => {
+  it('show as much as each agreed to, with messages as text', async () => {
     const goal = await show({}, { donors: '5' }, [
       donor('a', { displayName: 'Ada', amount: '5.00', message: '<b>Go</b>\nnow' }),
       donor('b', { displayName: 'Must not be seen', anonymous: true, amount: '7.00', recurring: true }),
@@ -141,7 +141,7 @@ describe('the donors of a goal', () => {
 });
 
 describe('an overlay', () => {
-  it('has nothing behind it, neither ground nor edge, from the first moment on', async () => {
+  it('has neither background nor border, even while loading', async () => {
     const api = await answering({ getGoalProgress: GOAL });
     const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', layout: 'overlay', api });
     const grounds = () =>

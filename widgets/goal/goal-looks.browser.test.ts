@@ -17,7 +17,7 @@ async function show(name: string, attributes: Readonly<Record<string, string>> =
 
 const box = (goal: GoalElement, selector: string): DOMRect => first(goal, selector).getBoundingClientRect();
 
-onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
+onCleanPages(GoalElement);
 afterEach(async () => {
   document.documentElement.dir = '';
   await setViewport({ width: 800, height: 600 });
@@ -32,7 +32,7 @@ describe('the layouts of <creator-goal>', () => {
         const goal = await show('refuge', { layout, donors: '5' });
         const { scrollWidth, clientWidth } = document.documentElement;
         expect(scrollWidth).to.equal(clientWidth);
-        // Room for a name beside its amount, whatever stands beside the rest.
+        // Enough room for a name next to its amount.
         for (const name of within(goal, '[part=name]')) expect(name.clientWidth).to.be.greaterThan(90);
         const meter = box(goal, '[part=meter]');
         expect([meter.left >= 0, meter.right <= 320]).to.deep.equal([true, true]);
@@ -49,7 +49,7 @@ describe('the layouts of <creator-goal>', () => {
     }
   }
 
-  it('is another look when the attribute changes, and keeps what it has', async () => {
+  it('changes with the attribute, and keeps its elements', async () => {
     const goal = await show('refuge');
     const title = first(goal, '[part=title]');
     goal.layout = 'ring';
@@ -59,7 +59,7 @@ describe('the layouts of <creator-goal>', () => {
     expect(first(goal, '[part=title]')).to.equal(title);
   });
 
-  it('has nothing against an overlay on a dark ground', async () => {
+  it('passes the accessibility audit as an overlay on a dark background', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     try {
       expect(await audit(await show('refuge', { layout: 'overlay', donors: '3' }))).to.deep.equal([]);
@@ -68,7 +68,7 @@ describe('the layouts of <creator-goal>', () => {
     }
   });
 
-  it('has nothing to press on an overlay, and no word in a colour that the picture behind it may have', async () => {
+  it('has no controls as an overlay, and all text in white', async () => {
     const goal = await show('studio', { layout: 'overlay', donors: '1' });
     for (const part of ['button', 'more'])
       for (const node of within(goal, `[part=${part}]`)) expect(getComputedStyle(node).display).to.equal('none');
@@ -76,13 +76,13 @@ describe('the layouts of <creator-goal>', () => {
       expect(getComputedStyle(first(goal, `[part=${part}]`)).color, part).to.equal('rgb(255, 255, 255)');
   });
 
-  it('is a ring that is read from the right where the page is', async () => {
+  it('mirrors the ring on a right-to-left page', async () => {
     document.documentElement.dir = 'rtl';
     const goal = await show('refuge', { layout: 'ring' });
     expect(getComputedStyle(first(goal, '[part=track]')).scale).to.equal('-1 1');
   });
 
-  it('has the list of donors beneath the whole of a thermometer', async () => {
+  it('puts the donor list below the whole thermometer', async () => {
     const goal = await show('refuge', { layout: 'thermometer', donors: '3' });
     const donors = box(goal, '[part=donors]');
     const meter = box(goal, '[part=meter]');
@@ -91,7 +91,7 @@ describe('the layouts of <creator-goal>', () => {
   });
 });
 
-describe('money and shares', () => {
+describe('money and percentages', () => {
   for (const [name, figures, percent] of [
     ['refuge', '$695.75 raised of $2,000.00', '34.7%'],
     ['studio', '€612.50 raised of €500.00', '122.5%'],
@@ -99,7 +99,7 @@ describe('money and shares', () => {
     ['dates', 'KWD\u00a0402.625 raised of KWD\u00a01,250.000', '32.2%'],
     ['piano', '$9,999.00 raised of $10,000.00', '99.9%'],
   ] as const) {
-    it(`are those of ${name}`, async () => {
+    it(`are formatted for ${name}`, async () => {
       const goal = await show(name);
       expect(first(goal, '[part=figures]').textContent).to.equal(figures);
       expect(first(goal, '[part=percent]').textContent).to.equal(percent);
@@ -109,33 +109,33 @@ describe('money and shares', () => {
   }
 });
 
-describe('<creator-goal> without a mouse', () => {
-  it('has a place to speak before anything is said', async () => {
+describe('<creator-goal> with keyboard and screen reader', () => {
+  it('has its live region before anything is announced', async () => {
     const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge' });
     expect(first(goal, '[role=status]').textContent).to.equal('');
     await reaches(goal, 'ready');
   });
 
-  it('is gone through by Tab: the link, then the button for more donors; Enter pays, unless the page says no', async () => {
+  it('goes by Tab from the link to the button for more donors; Enter pays unless the page cancels', async () => {
     const goal = await show('refuge', { donors: '2' });
-    const told: string[] = [];
+    const paid: string[] = [];
     goal.addEventListener('creator-pay', (event) => {
-      told.push(event.detail.link);
+      paid.push(event.detail.link);
       event.preventDefault();
     });
     await sendKeys({ press: 'Tab' });
     expect(goal.shadowRoot?.activeElement?.part.value).to.equal('button');
     await sendKeys({ press: 'Enter' });
-    expect(told).to.deep.equal(['refuge']);
+    expect(paid).to.deep.equal(['refuge']);
     await sendKeys({ press: 'Tab' });
     expect(goal.shadowRoot?.activeElement?.part.value).to.equal('more');
     expect(getComputedStyle(first(goal, '[part=more]')).outlineStyle).to.equal('solid');
   });
 });
 
-describe('<creator-goal> in forced colours and without motion', () => {
+describe('<creator-goal> in forced colors and with reduced motion', () => {
   for (const layout of LAYOUTS) {
-    it(`shows what is reached, and all its words: ${layout}`, async function () {
+    it(`shows progress and text in forced colors: ${layout}`, async function () {
       await forceColours(this);
       try {
         const goal = await show('refuge', { layout, donors: '3' });
@@ -153,7 +153,7 @@ describe('<creator-goal> in forced colours and without motion', () => {
     });
   }
 
-  it('moves nothing where less motion is wanted, not even for another look', async () => {
+  it('animates nothing with reduced motion, not even a change of layout', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     try {
       const goal = await show('refuge', { donors: '3' });

@@ -26,14 +26,14 @@ async function show(name: string, attributes: Readonly<Record<string, string>> =
 
 const donors = (goal: GoalElement) => within(goal, '[part~=donor]');
 
-/** With its list of donors, which comes with an answer of its own. */
+/** With its donors, which are a second request. */
 async function showDonors(name: string, attributes: Readonly<Record<string, string>>): Promise<GoalElement> {
   const goal = await show(name, attributes);
   await until('donors', () => donors(goal).length > 0);
   return goal;
 }
 
-onCleanPages(GoalElement, () => import('../later/goal-more.ts'));
+onCleanPages(GoalElement);
 
 describe('the accessibility audit of <creator-goal>', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,13 +42,13 @@ describe('the accessibility audit of <creator-goal>', () => {
       after(() => emulateMedia({ colorScheme: 'light' }));
 
       for (const layout of ['bar', 'thermometer', 'ring']) {
-        it(`has nothing against ${layout} with donors`, async () => {
+        it(`passes for ${layout} with donors`, async () => {
           expect(await audit(await showDonors('refuge', { layout, donors: '5' }))).to.deep.equal([]);
         });
       }
 
       for (const name of ['studio', 'membership', 'piano', 'lanterns', 'jar', 'mural', 'kiln', 'dates']) {
-        it(`has nothing against ${name}`, async () => {
+        it(`passes for ${name}`, async () => {
           expect(await audit(await show(name))).to.deep.equal([]);
         });
       }
@@ -58,7 +58,7 @@ describe('the accessibility audit of <creator-goal>', () => {
 
 describe('<creator-goal> with bad attribute values', () => {
   for (const value of ['nonesuch', '../../etc/passwd', '💥'.repeat(300)]) {
-    it(`says that there is nothing under ${value.slice(0, 30)}`, async () => {
+    it(`shows an error for the unknown id ${value.slice(0, 30)}`, async () => {
       const goal = mount('creator-goal', { 'payment-link-id': value });
       await reaches(goal, 'error');
       expect(within(goal, '[role=progressbar], a')).to.deep.equal([]);
@@ -72,7 +72,7 @@ describe('<creator-goal> with bad attribute values', () => {
     ['donors', '101'],
     ['donors-sort', 'worst'],
   ] as const) {
-    it(`shows the bar all the same with ${name}="${value}"`, async () => {
+    it(`falls back to the bar without donors for ${name}="${value}"`, async () => {
       const goal = await show('refuge', { [name]: value });
       expect(within(goal, '.bar [role=progressbar]').length).to.equal(1);
       expect(donors(goal)).to.deep.equal([]);
@@ -81,12 +81,12 @@ describe('<creator-goal> with bad attribute values', () => {
 });
 
 describe('<creator-goal> on the page', () => {
-  it('asks for the goal and for its donors once, however many show it', async () => {
+  it('requests the goal and its donors once for several elements', async () => {
     await Promise.all([1, 2, 3].map(() => showDonors('refuge', { donors: '5' })));
     expect([await askedUpTo(GOAL, 1), await askedUpTo(DONORS, 1)]).to.deep.equal([1, 1]);
   });
 
-  it('has a link to the checkout, with a reference of its own and the way back', async () => {
+  it('links to the checkout with a client reference and the return URL', async () => {
     const goal = await show('refuge', { label: 'Give' });
     const link = first<HTMLAnchorElement>(goal, 'a');
     const { pathname, searchParams } = new URL(link.href);
@@ -96,12 +96,12 @@ describe('<creator-goal> on the page', () => {
     expect(searchParams.get('clientReference')).to.match(/^[\d-]{7,}$/);
   });
 
-  it('has no link when it has ended, when none is wished for, and on an overlay', async () => {
+  it('has no link when it has ended, with no-button, and as an overlay', async () => {
     const shown = [show('mural'), show('refuge', { 'no-button': '' }), show('refuge', { layout: 'overlay' })];
     for (const goal of await Promise.all(shown)) expect(within(goal, 'a')).to.deep.equal([]);
   });
 
-  it('gives the place of its link to what stands in it', async () => {
+  it('shows the element’s own content in place of its link', async () => {
     const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge' });
     goal.append(Object.assign(document.createElement('a'), { href: '#own', textContent: 'Mine' }));
     await reaches(goal, 'ready');
@@ -109,7 +109,7 @@ describe('<creator-goal> on the page', () => {
     expect(first<HTMLSlotElement>(goal, 'slot').assignedElements().length).to.equal(1);
   });
 
-  it('fills from the right where it is read from the right, and upwards as a thermometer', async () => {
+  it('fills from the right in right-to-left text, and upwards as a thermometer', async () => {
     const goal = await show('refuge', { dir: 'rtl' });
     const right = first(goal, '[part=track]').getBoundingClientRect().right;
     expect(first(goal, '[part=fill]').getBoundingClientRect().right).to.be.closeTo(right, 0.5);
@@ -122,7 +122,7 @@ describe('<creator-goal> on the page', () => {
     expect(track.height).to.be.greaterThan(2 * fill.height);
   });
 
-  it('shows sample figures as a preview, and asks nobody', async () => {
+  it('shows sample data as a preview, without a request', async () => {
     const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge', preview: '', donors: '3' });
     await reaches(goal, 'ready');
     await until('three donors', () => donors(goal).length === 3);
@@ -130,24 +130,24 @@ describe('<creator-goal> on the page', () => {
   });
 });
 
-describe('the list of donors from the keyboard', () => {
-  it('shows more with focus on the button, says how many, and at the end goes to the first that came', async () => {
+describe('the donor list', () => {
+  it('keeps focus on the button while loading more, announces how many are shown, and ends on the first added donor', async () => {
     const goal = await showDonors('refuge', { donors: '4' });
     const button = first<HTMLButtonElement>(goal, '[part=more]');
     button.focus();
     await sendKeys({ press: 'Enter' });
     await until('eight', () => donors(goal).length === 8);
     expect(goal.shadowRoot?.activeElement).to.equal(button);
-    await until('it is said', () => spoken(goal) === 'Showing 8 of 10.');
-    await until('it is ready for more', () => button.getAttribute('aria-disabled') === 'false');
+    await until('the announcement', () => spoken(goal) === 'Showing 8 of 10.');
+    await until('the button to be ready', () => button.getAttribute('aria-disabled') === 'false');
     await sendKeys({ press: 'Enter' });
     await until('all', () => donors(goal).length === 10);
-    await until('it is said', () => spoken(goal) === 'Showing 10 of 10.');
+    await until('the announcement', () => spoken(goal) === 'Showing 10 of 10.');
     expect(goal.shadowRoot?.activeElement).to.equal(donors(goal)[8]);
     expect(within(goal, '[part=more]')).to.deep.equal([]);
   });
 
-  it('is another list in another order', async () => {
+  it('changes with donors-sort', async () => {
     const goal = await showDonors('refuge', { donors: '3' });
     expect(first(goal, '[part=name]').textContent?.trim()).to.equal('Béatrice');
     goal.donorsSort = 'top';

@@ -1,20 +1,23 @@
 import { type AttributeTable, flag, oneOf, text } from '../core/attributes.ts';
+import type { WidgetContext } from '../core/context.ts';
 
 export const attributes = {
   /** The payment link's short id. Required. */
   link: text(),
-  /** `subscription` goes to the subscription redirect. A link that is read first says so by itself. */
+  /** `subscription` goes to the subscription redirect. Detected automatically when the link is loaded. */
   type: oneOf('payment', 'subscription'),
-  /** What the button says. With it a button asks nothing of the platform: no price, no state, no request. */
+  /** The button's text. With it, the button makes no request and shows no price or availability. */
   label: text(),
-  /** Your own reference for this visitor or order; it comes back with the payment. */
+  /** Your own reference for this visitor or order, returned with the payment. */
   'client-reference': text(),
-  /** Where the checkout sends the visitor back to. Its origin must be on your list. */
+  /** Where the checkout sends the visitor back to. Its origin must be on your list of allowed origins. */
   'return-url': text(),
-  /** `_blank` opens a new tab and `popup` a window of its own, and both say so; `_top` leaves a frame. */
+  /** `_blank` opens a new tab and `popup` a new window, and both say so; `_top` leaves a frame. */
   target: oneOf('_self', '_blank', '_top', 'popup'),
-  /** `card` shows picture, title and description, too. */
+  /** `card` adds the picture, title and description. */
   layout: oneOf('button', 'card'),
-  /** A second button, which shows the address as a QR code for a phone. */
+  /** Adds a second button that shows the URL as a QR code for a phone. */
   qr: flag(),
 } as const satisfies AttributeTable;
+
+export type PayButtonContext = WidgetContext<typeof attributes>;

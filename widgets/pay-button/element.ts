@@ -1,39 +1,45 @@
+import { type ComponentChild, h } from 'preact';
+import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import type { Props } from '../core/attributes.ts';
-import type { Widget, WidgetContext } from '../core/types.ts';
 import { WidgetElement } from '../core/widget-element.ts';
 import payLink from '../shared/pay-link/pay-link.css';
-import { attributes } from './attributes.ts';
+import { attributes, type PayButtonContext } from './attributes.ts';
+import { createPayButton } from './create-pay-button.ts';
+import { PayButton } from './PayButton.tsx';
+import { PayButtonSkeleton } from './PayButtonSkeleton.tsx';
 import payButton from './pay-button.css';
-import { startPayButton } from './start-pay-button.tsx';
+import payCard from './pay-card.css';
 
 export interface PayButtonElement extends Props<typeof attributes> {}
 
 /**
  * `<creator-pay-button link="coffee"><a href="...">Buy me a coffee</a></creator-pay-button>`: a real link to the checkout,
- * with price and state where it has no `label` of its own. What stands in the element is shown until then, and when it fails.
+ * with price and availability unless it has a `label`. Its own content is shown while it loads and when it fails.
  *
- * Events: `creator-ready`, `creator-error`, `creator-pay` (cancelable, before the browser goes).
+ * Events: `creator-ready`, `creator-error`, `creator-pay` (cancelable, before the browser follows the link).
  *
- * @slot default Your own plain link. It is shown before the script, without it, while the widget loads and when it fails.
- * @csspart pay All of it.
- * @csspart skeleton The bar in its place while it loads, where nothing of yours stands in it.
+ * @slot default A plain link of your own, shown without the script, while the widget loads and when it fails.
+ * @csspart pay The whole widget.
+ * @csspart skeleton The placeholder while it loads, when the element has no content of its own.
  * @csspart image The picture of a card.
  * @csspart title The title of a card.
  * @csspart description The description of a card.
- * @csspart unavailable Stands in the place of the button where nothing can be paid now.
- * @csspart price The price beside what is not available.
- * @csspart state One line of how the link stands: “3 left”, “Sold out”.
+ * @csspart unavailable Replaces the button when nothing can be paid right now.
+ * @csspart price The price, in the button or next to an unavailable one.
+ * @csspart state One line about availability: "3 left", "Sold out".
  * @csspart qr The button that shows the QR code.
- * @csspart qr-dialog The window with the QR code.
+ * @csspart qr-dialog The dialog with the QR code.
  */
 export class PayButtonElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-pay-button';
   static override readonly attributes = attributes;
   static override readonly required = ['link'];
-  static override readonly sheets = [payLink, payButton];
+  static override readonly styles = [payLink, payButton, payCard];
+  static override readonly messages = payButtonMessages;
+  static override readonly Skeleton = PayButtonSkeleton;
 
-  protected override start(context: WidgetContext<typeof attributes>): Widget {
-    return startPayButton(context);
+  protected override start(context: PayButtonContext): ComponentChild {
+    return h(PayButton, { model: createPayButton(context) });
   }
 }
 

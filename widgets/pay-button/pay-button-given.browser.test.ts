@@ -4,7 +4,7 @@ import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
 
-/** Payment links that the demo has none of. */
+/** Payment links that the demo data doesn't have. */
 
 const PAY = 'https://pay.platform.example/x';
 
@@ -20,9 +20,9 @@ async function show(
   return button;
 }
 
-const said = (button: PayButtonElement, part: string) => within(button, `[part=${part}]`)[0]?.textContent;
+const textOf = (button: PayButtonElement, part: string) => within(button, `[part=${part}]`)[0]?.textContent;
 
-onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
+onCleanPages(PayButtonElement);
 
 describe('the price of a payment link', () => {
   for (const [amount, currency, interval, price] of [
@@ -33,41 +33,41 @@ describe('the price of a payment link', () => {
     ['0.00', 'USD', undefined, undefined],
     [undefined, 'USD', undefined, undefined],
   ] as const) {
-    it(`of ${amount} ${currency} is ${price ?? 'for the visitor to say'}`, async () => {
-      expect(said(await show({ amount, currency, interval }, { lang: 'en' }), 'price')).to.equal(price);
+    it(`of ${amount} ${currency} is ${price ?? 'chosen by the visitor'}`, async () => {
+      expect(textOf(await show({ amount, currency, interval }, { lang: 'en' }), 'price')).to.equal(price);
     });
   }
 });
 
-describe('the state of a payment link', () => {
+describe('the availability of a payment link', () => {
   for (const [lang, left] of [
-    // With digits said outright: engines differ in those of Arabic.
+    // With explicit digits: engines differ in their default for Arabic.
     ['ar-u-nu-latn', ['تبقّى واحد فقط', 'تبقّى اثنان فقط', 'تبقّى 5']],
     ['pl', ['Została 1 sztuka', 'Zostały 2 sztuki', 'Zostało 5 sztuk']],
   ] as const) {
-    it(`is counted as is done in ${lang}`, async () => {
+    it(`uses the plural forms of ${lang}`, async () => {
       for (const [index, usesLeft] of [1, 2, 5].entries())
-        expect(said(await show({ usesLeft }, { lang }), 'state')).to.equal(left[index]);
+        expect(textOf(await show({ usesLeft }, { lang }), 'state')).to.equal(left[index]);
     });
   }
 
-  it('is when it opens and until when it is open, with the zone of who reads it', async () => {
+  it('says when it opens and closes, in the visitor’s time zone', async () => {
     const at = '2099-03-29T00:30:00Z';
     const options = { dateStyle: 'medium', timeStyle: 'long' } as const;
     const here = new Intl.DateTimeFormat('en', options).formatToParts(Date.parse(at));
     const zone = here.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     const opens = await show({ status: 'scheduled', startsAt: at }, { lang: 'en' });
-    expect(said(opens, 'state')).to.match(/^Opens Mar 2[89], 2099, /);
-    expect(said(opens, 'state')).to.contain(zone);
+    expect(textOf(opens, 'state')).to.match(/^Opens Mar 2[89], 2099, /);
+    expect(textOf(opens, 'state')).to.contain(zone);
     expect(within(opens, 'a')).to.deep.equal([]);
     const closes = await show({ expiresAt: at }, { lang: 'en' });
-    expect(said(closes, 'state')).to.match(/^Until Mar 2[89], 2099, /);
+    expect(textOf(closes, 'state')).to.match(/^Until Mar 2[89], 2099, /);
     expect(within(closes, 'a').length).to.equal(1);
   });
 });
 
-describe('where a payment link leads', () => {
-  it('is nowhere where its own address is none of the platform’s or its checkouts', async () => {
+describe('the URL of a payment link', () => {
+  it('is rejected when it is on no allowed checkout', async () => {
     for (const url of [
       PAY,
       'http://pay.platform.example/x',
@@ -81,13 +81,13 @@ describe('where a payment link leads', () => {
 });
 
 describe('the picture of a card', () => {
-  it('is shown where its address is a safe one, and tells nobody who asks', async () => {
+  it('is shown when its URL is safe, without a referrer', async () => {
     const card = { layout: 'card' };
     const button = await show({ title: 'A bowl', imageUrl: `${location.origin}/docs/images/events.webp` }, card);
     const picture = first<HTMLImageElement>(button, '[part=image]');
     expect([picture.alt, picture.loading, picture.referrerPolicy]).to.deep.equal(['', 'lazy', 'no-referrer']);
-    await until('the picture', () => picture.naturalWidth);
+    await until('the picture to load', () => picture.naturalWidth);
     const unsafe = await show({ title: 'A bowl', imageUrl: 'http://pictures.example/bowl.png' }, card);
-    expect([said(unsafe, 'title'), within(unsafe, 'img').length]).to.deep.equal(['A bowl', 0]);
+    expect([textOf(unsafe, 'title'), within(unsafe, 'img').length]).to.deep.equal(['A bowl', 0]);
   });
 });

@@ -6,7 +6,7 @@ import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-
 import { type Attributes, audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
 
-/** A button as it stands on any page, in each of its forms. */
+/** Every form of the button. */
 const FORMS: readonly (readonly [name: string, attributes: Attributes])[] = [
   ['a button', { link: 'poster', qr: '' }],
   ['a link to a new tab', { link: 'membership', target: '_blank' }],
@@ -22,7 +22,7 @@ async function show(attributes: Attributes): Promise<PayButtonElement> {
   return button;
 }
 
-onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
+onCleanPages(PayButtonElement);
 afterEach(async () => {
   document.documentElement.dir = '';
   await setViewport({ width: 800, height: 600 });
@@ -31,7 +31,7 @@ afterEach(async () => {
 describe('<creator-pay-button> on any page', () => {
   for (const [form, attributes] of FORMS) {
     for (const [page, css] of HOSTILE_STYLES) {
-      it(`looks the same on one with ${page}: ${form}`, async () => {
+      it(`looks the same on a page with ${page}: ${form}`, async () => {
         const before = looksOf(await show(attributes));
         await clean();
         expect(await withStyles(css, async () => looksOf(await show(attributes)))).to.deep.equal(before);
@@ -50,7 +50,7 @@ describe('<creator-pay-button> on any page', () => {
       });
     }
 
-    it(`has its edges and all its words in forced colours: ${form}`, async function () {
+    it(`has visible borders and text in forced colors: ${form}`, async function () {
       await forceColours(this);
       try {
         const button = await show(attributes);
@@ -67,7 +67,7 @@ describe('<creator-pay-button> on any page', () => {
     });
   }
 
-  it('stands at the side on which the page begins, with its price behind its label', async () => {
+  it('is aligned to the inline start, with the price after the label', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       await clean();
       document.documentElement.dir = dir;
@@ -83,7 +83,7 @@ describe('<creator-pay-button> on any page', () => {
     }
   });
 
-  it('moves nothing where less motion is wanted, not even for the code', async () => {
+  it('animates nothing with reduced motion, not even the QR code', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     try {
       const button = await show({ link: 'coffee', qr: '' });

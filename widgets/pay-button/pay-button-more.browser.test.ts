@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { audit, first, mount, pause, reaches, saysWhy, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
-import { qrPath } from './qr.ts';
+import { qrPath } from './qr-path.ts';
 
 const anchor = (button: PayButtonElement) => first<HTMLAnchorElement>(button, 'a');
 
@@ -13,19 +13,19 @@ async function show(attributes: Readonly<Record<string, string>>): Promise<PayBu
   return button;
 }
 
-onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
+onCleanPages(PayButtonElement);
 
 describe('a card', () => {
   const CARD = { link: 'coffee', layout: 'card' };
 
-  it('shows title and description under the page’s heading level, and the button', async () => {
+  it('shows title, at the heading level of the page, description and button', async () => {
     const button = await show({ ...CARD, 'heading-level': '4' });
     expect(first(button, 'h4').textContent).to.equal('Buy us a coffee');
     expect(first(button, '[part=description]').textContent).to.equal('It keeps the kiln warm.');
     expect(anchor(button).textContent).to.match(/^Buy a coffee \$5\.00/);
   });
 
-  it('reads the link for itself though the button has a label of its own', async () => {
+  it('loads the link even with a label', async () => {
     const button = await show({ ...CARD, label: 'Tip us' });
     expect(anchor(button).textContent).to.match(/^Tip us \$5\.00/);
     expect(within(button, 'h3').length).to.equal(1);
@@ -38,7 +38,7 @@ describe('a card', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`passes the audit, ${colorScheme}, and fits into 320 px`, async () => {
+    it(`passes the accessibility audit, ${colorScheme}, and fits 320 px`, async () => {
       await emulateMedia({ colorScheme });
       await setViewport({ width: 320, height: 640 });
       const button = await show({ ...CARD, qr: '' });
@@ -50,7 +50,7 @@ describe('a card', () => {
   }
 });
 
-describe('the code for a phone', () => {
+describe('the QR code', () => {
   async function opened(): Promise<PayButtonElement> {
     const button = await show({ link: 'coffee', label: 'Tip', qr: '' });
     first(button, '[part=qr]').focus();
@@ -59,38 +59,38 @@ describe('the code for a phone', () => {
     return button;
   }
 
-  it('is the address of the button, drawn here', async () => {
+  it('holds the button’s URL, drawn locally', async () => {
     const button = await opened();
     expect(first(button, 'svg path').getAttribute('d')).to.equal(qrPath(anchor(button).href).path);
     expect(first(button, 'svg').getBoundingClientRect().width).to.be.at.least(200);
     expect(await audit(button)).to.deep.equal([]);
   });
 
-  it('takes focus into its dialog, and gives it back on Escape', async () => {
+  it('moves focus into its dialog, and back on Escape', async () => {
     const button = await opened();
     expect(button.shadowRoot?.activeElement?.textContent).to.equal('Close');
     await sendKeys({ press: 'Escape' });
-    await until('it is gone', () => within(button, 'dialog').length === 0);
+    await until('the dialog to be gone', () => within(button, 'dialog').length === 0);
     expect(button.shadowRoot?.activeElement).to.equal(first(button, '[part=qr]'));
   });
 
-  it('opens once, and is closed by its button', async () => {
+  it('opens once, and closes with its button', async () => {
     const button = await opened();
     first(button, '[part=qr]').click();
     await pause(100);
     expect(within(button, 'dialog').length).to.equal(1);
     first(button, 'dialog button').click();
-    await until('it is gone', () => within(button, 'dialog').length === 0);
+    await until('the dialog to be gone', () => within(button, 'dialog').length === 0);
   });
 });
 
-describe('a window of its own', () => {
+describe('target="popup"', () => {
   const { open } = window;
   afterEach(() => {
     window.open = open;
   });
 
-  it('is opened in the click itself, without a hold on the page, and said in the name', async () => {
+  it('opens in the click itself, without an opener, and says so in its name', async () => {
     const button = await show({ link: 'coffee', label: 'Tip', target: 'popup' });
     const popup = { opener: window };
     const asked: unknown[] = [];
@@ -105,7 +105,7 @@ describe('a window of its own', () => {
     expect(anchor(button).textContent?.replace(/\s+/g, ' ')).to.equal('Tip (opens in a new window)');
   });
 
-  it('gives way to the link’s own new tab where the browser opens none, and to a page that says no', async () => {
+  it('falls back to a new tab when the popup is blocked, and stays when the page cancels', async () => {
     const button = await show({ link: 'coffee', label: 'Tip', target: 'popup' });
     let asked = 0;
     window.open = () => {
@@ -132,8 +132,8 @@ describe('a window of its own', () => {
   });
 });
 
-describe('what stands in the element', () => {
-  it('has no word above it that it does not work, where the link cannot be had', async () => {
+describe('the element’s own link', () => {
+  it('has no error above it when loading fails', async () => {
     const button = mount('creator-pay-button', { link: 'nonesuch' });
     const link = document.createElement('a');
     link.href = '/somewhere';
@@ -147,8 +147,8 @@ describe('what stands in the element', () => {
   });
 });
 
-describe('on a page from right to left', () => {
-  it('English words keep their order', async () => {
+describe('on a right-to-left page', () => {
+  it('keeps English words in order', async () => {
     document.documentElement.dir = 'rtl';
     try {
       const button = await show({ link: 'poster' });

@@ -16,7 +16,7 @@ async function show(attributes: Readonly<Record<string, string>>): Promise<PayBu
   return button;
 }
 
-/** A link in the element, as the documented snippet has it. */
+/** With a link inside, like the documented snippet. */
 function withFallback(attributes: Readonly<Record<string, string>>): [PayButtonElement, HTMLAnchorElement] {
   const button = mount('creator-pay-button', attributes);
   const link = document.createElement('a');
@@ -28,7 +28,7 @@ function withFallback(attributes: Readonly<Record<string, string>>): [PayButtonE
 
 const isSeen = (element: Element) => element.getBoundingClientRect().height > 0;
 
-onCleanPages(PayButtonElement, () => import('../later/pay-more.ts'));
+onCleanPages(PayButtonElement);
 
 describe('the accessibility audit of <creator-pay-button>', () => {
   const LINKS = ['coffee', 'membership', 'poster', 'early', 'soldout', 'expired', 'inactive'];
@@ -38,12 +38,12 @@ describe('the accessibility audit of <creator-pay-button>', () => {
       after(() => emulateMedia({ colorScheme: 'light' }));
 
       for (const link of LINKS) {
-        it(`has nothing against ${link}`, async () => {
+        it(`passes for ${link}`, async () => {
           expect(await audit(await show({ link }))).to.deep.equal([]);
         });
       }
 
-      it('has nothing against a link to a new tab, or one that is not there', async () => {
+      it('passes for a link to a new tab, and for an unknown link', async () => {
         expect(await audit(await show({ link: 'coffee', label: 'Tip', target: '_blank' }))).to.deep.equal([]);
         const [missing] = withFallback({ link: 'nonesuch' });
         await saysWhy(missing, 'error');
@@ -55,7 +55,7 @@ describe('the accessibility audit of <creator-pay-button>', () => {
 
 describe('<creator-pay-button> with bad attribute values', () => {
   for (const link of ['', '   ', '[object Object]', '.', '..']) {
-    it(`goes nowhere and asks nobody with link="${link}"`, async () => {
+    it(`has no link and makes no request with link="${link}"`, async () => {
       const button = mount('creator-pay-button', { link, label: 'Tip' });
       await reaches(button, 'error');
       expect(within(button, 'a')).to.deep.equal([]);
@@ -75,31 +75,31 @@ describe('<creator-pay-button> with bad attribute values', () => {
     ['target', 'evil-frame'],
     ['lang', '!'],
   ] as const) {
-    it(`takes ${name}="${value}" for the default`, async () => {
+    it(`uses the default for ${name}="${value}"`, async () => {
       const link = anchor(await show({ link: 'coffee', label: 'Tip', [name]: value }));
       expect([link.pathname, link.target]).to.deep.equal(['/api/pay/coffee', '_self']);
     });
   }
 
-  it('sends a strange return address as data and nothing else', async () => {
+  it('passes a dangerous return URL as data only', async () => {
     const link = anchor(await show({ link: 'coffee', label: 'Tip', 'return-url': 'javascript:alert(1)' }));
     expect(link.origin).to.equal(servedPlatformUrl());
     expect(new URL(link.href).searchParams.get('returnUrl')).to.equal('javascript:alert(1)');
   });
 });
 
-describe('<creator-pay-button> taken out and put back', () => {
-  it('is the same button, without a second request for a move', async () => {
+describe('<creator-pay-button> removed and inserted again', () => {
+  it('makes no second request when it is moved', async () => {
     const button = await show({ link: 'coffee' });
-    // A browser puts a request on record a moment after its answer is there.
-    await until('the first request is on record', () => asked(GET) === 1);
+    // The browser records a request a moment after its response.
+    await until('the first request to be recorded', () => asked(GET) === 1);
     document.body.appendChild(document.createElement('section')).append(button);
     await pause(100);
     expect(asked(GET)).to.equal(1);
     expect(within(button, 'a').length).to.equal(1);
   });
 
-  it('comes back after a while', async () => {
+  it('renders again when it comes back later', async () => {
     const button = await show({ link: 'coffee' });
     button.remove();
     await pause(300);
@@ -108,7 +108,7 @@ describe('<creator-pay-button> taken out and put back', () => {
     expect(anchor(button).pathname).to.equal('/api/pay/coffee');
   });
 
-  it('becomes another button when the link changes', async () => {
+  it('follows a change of the link', async () => {
     const button = await show({ link: 'coffee', label: 'Tip' });
     button.link = 'poster';
     await until('the other link', () => within<HTMLAnchorElement>(button, 'a')[0]?.pathname === '/api/pay/poster');
@@ -116,7 +116,7 @@ describe('<creator-pay-button> taken out and put back', () => {
 });
 
 describe('<creator-pay-button> from the keyboard', () => {
-  it('is one stop, and Enter follows the link after the page has agreed', async () => {
+  it('is one tab stop, and Enter follows the link unless the page cancels', async () => {
     const button = await show({ link: 'coffee', label: 'Tip', 'client-reference': 'order_7' });
     const start = document.createElement('button');
     button.before(start);
@@ -135,14 +135,14 @@ describe('<creator-pay-button> from the keyboard', () => {
     expect(location.pathname).not.to.contain('/api/pay');
   });
 
-  it('has nothing to stop at when it cannot be paid', async () => {
+  it('has no tab stop when it cannot be paid', async () => {
     const button = await show({ link: 'soldout' });
     expect(within(button, 'a, button, [tabindex="0"]')).to.deep.equal([]);
   });
 });
 
-describe('a button with a label of its own', () => {
-  it('is a real link at once and asks the platform for nothing', async () => {
+describe('a button with a label', () => {
+  it('is a real link at once, without a request', async () => {
     const button = await show({ link: 'coffee', label: 'Buy me a coffee', 'client-reference': 'order 7' });
     expect(anchor(button).href).to.equal(`${servedPlatformUrl()}/api/pay/coffee?clientReference=order+7`);
     expect(text(button)).to.equal('Buy me a coffee ');
@@ -150,13 +150,13 @@ describe('a button with a label of its own', () => {
     expect(asked(GET)).to.equal(0);
   });
 
-  it('goes to the subscription redirect when told so', async () => {
+  it('goes to the subscription redirect with type="subscription"', async () => {
     expect(anchor(await show({ link: 'membership', label: 'Join', type: 'subscription' })).pathname).to.equal(
       '/api/pay/s/membership',
     );
   });
 
-  it('takes the page’s campaign along', async () => {
+  it('passes on the page’s utm parameters', async () => {
     const before = location.href;
     history.replaceState(null, '', `${location.pathname}${location.search}&utm_source=news&token=x`);
     try {
@@ -167,13 +167,13 @@ describe('a button with a label of its own', () => {
     }
   });
 
-  it('says that it opens a new tab, and gives the page no handle on it', async () => {
+  it('says that it opens a new tab, with noopener', async () => {
     const link = anchor(await show({ link: 'coffee', label: 'Tip', target: '_blank' }));
     expect(link.textContent?.replace(/\s+/g, ' ')).to.equal('Tip (opens in a new tab)');
     expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener']);
   });
 
-  it('reads the link when the label is taken away', async () => {
+  it('loads the link when the label is removed', async () => {
     const button = await show({ link: 'coffee', label: 'Tip' });
     button.label = null;
     await pause(20);
@@ -182,18 +182,18 @@ describe('a button with a label of its own', () => {
   });
 });
 
-describe('a button that reads its link', () => {
+describe('a button without a label', () => {
   for (const [link, words] of [
     ['coffee', /^Buy a coffee \$5\.00/],
     ['membership', /^Become a member €9\.00 \/ month/],
     ['poster', /^Buy the poster \$25\.00.*3 left$/],
   ] as const) {
-    it(`says what ${link} is and costs`, async () => {
+    it(`shows label and price of ${link}`, async () => {
       expect(text(await show({ link }))).to.match(words);
     });
   }
 
-  it('knows a subscription without being told', async () => {
+  it('detects a subscription', async () => {
     expect(anchor(await show({ link: 'membership' })).pathname).to.equal('/api/pay/s/membership');
   });
 
@@ -211,8 +211,8 @@ describe('a button that reads its link', () => {
   }
 });
 
-describe('what stands in the element', () => {
-  it('works while the link is read, and gives way to the button', async () => {
+describe('the element’s own link', () => {
+  it('works while loading, and is then replaced by the button', async () => {
     const [button, link] = withFallback({ link: 'coffee' });
     expect(button.dataset['state']).to.equal('loading');
     expect(isSeen(link)).to.equal(true);
@@ -221,7 +221,7 @@ describe('what stands in the element', () => {
     expect(isSeen(anchor(button))).to.equal(true);
   });
 
-  it('is there again when the link cannot be read, once', async () => {
+  it('is shown again, once, when loading fails', async () => {
     const [button, link] = withFallback({ link: 'nonesuch' });
     await reaches(button, 'error');
     expect(isSeen(link)).to.equal(true);

@@ -1,54 +1,33 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 
-interface LinkProps {
-  /** Already through `safeUrl`. */
+export interface PayLinkProps {
+  /** Must have passed `safeUrl`. */
   readonly href: string;
-  /** What people wrote or the widget's own words. */
+  /** The creator's text or one of our messages. */
   readonly label: string;
-  readonly target?: string;
-  /** A plain click, before the browser follows the link. */
-  readonly onPay?: (event: MouseEvent) => void;
-}
-
-export interface PayLinkProps extends LinkProps {
-  /** Written in the visitor's language, interval included. */
-  readonly price?: string | null;
-  /** What it is for, said to a screen reader beside the label. */
+  readonly target?: string | undefined;
+  /** Formatted for the locale, interval included. */
+  readonly price?: string | null | undefined;
+  /** What the payment is for; read by screen readers after the label. */
   readonly about?: string | null | undefined;
-  /** `opens in a new tab`, said with the label; null when it does not. */
-  readonly newTab?: string | null;
+  /** "(opens in a new tab)"; null when the link stays in this tab. */
+  readonly newTab?: string | null | undefined;
+  /** Runs on a plain click, before the browser follows the link. */
+  readonly onPay?: ((event: MouseEvent) => void) | undefined;
 }
 
 /**
- * A real link: it works in the middle mouse button, in "copy link address", and for whoever reads the page aloud.
+ * A real link to the checkout, so middle click, "Copy link address" and screen readers all work.
  *
  * @csspart button The link to the checkout.
- * @csspart label What it says.
+ * @csspart label Its text.
+ * @csspart price The price in it.
+ * @csspart new-tab Marks a link that opens a new tab or window; screen readers announce it.
  */
-export function PlainPayLink({
-  href,
-  label,
-  target = '_self',
-  onPay,
-  children,
-}: LinkProps & { readonly children?: ComponentChildren }): JSX.Element {
+export function PayLink({ href, label, target = '_self', price, about, newTab, onPay }: PayLinkProps): JSX.Element {
   return (
     <a class="button" part="button" href={href} target={target} rel="noopener" onClick={onPay}>
-      <bdi part="label">{label}</bdi> {children}
-    </a>
-  );
-}
-
-/**
- * The same with its price, and with what a screen reader should know of it.
- *
- * @csspart price The price in it.
- * @csspart new-tab Stands where the link opens a new tab or window; a screen reader hears so.
- */
-export function PayLink({ price, about, newTab, ...link }: PayLinkProps): JSX.Element {
-  return (
-    <PlainPayLink {...link}>
-      {price && <bdi part="price">{price}</bdi>}
+      <bdi part="label">{label}</bdi> {price && <bdi part="price">{price}</bdi>}
       {about && (
         <span class="hidden">
           {' '}
@@ -60,6 +39,6 @@ export function PayLink({ price, about, newTab, ...link }: PayLinkProps): JSX.El
           <bdi class="hidden"> {newTab}</bdi>
         </span>
       )}
-    </PlainPayLink>
+    </a>
   );
 }

@@ -1,14 +1,17 @@
-import { WidgetEvent } from '../../core/events.ts';
+import { WidgetEvent } from '../../core/widget-event.ts';
 
 /** Where the visitor is about to go. */
 export interface PayDetail {
   /** The payment link's short id. */
   readonly link: string;
-  /** The address that the browser follows unless the event is cancelled. */
+  /** The URL the browser opens unless the event is canceled. */
   readonly href: string;
 }
 
-/** `creator-pay`: the visitor clicked. Cancelled, the browser stays. Not sent for a middle click or "open in a new tab". */
+/**
+ * `creator-pay`: the visitor clicked a link to the checkout. Cancel it to stay on the page. Not dispatched for a middle click
+ * or "Open link in new tab".
+ */
 export class PayEvent extends WidgetEvent<PayDetail> {
   constructor(detail: PayDetail) {
     super('creator-pay', detail, true);

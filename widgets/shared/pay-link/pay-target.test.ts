@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allowedTargets, payHref, type Target } from './pay-target.ts';
+import { allowedTargets, type PayTarget, payHref } from './pay-target.ts';
 
 const API = 'https://api.platform.example';
 const CHECKOUTS = ['https://pay.platform.example'];
 
-const target = (fields: Partial<Target> = {}): Target => ({
+const target = (fields: Partial<PayTarget> = {}): PayTarget => ({
   link: 'coffee',
   subscription: false,
   clientReference: null,
@@ -13,16 +13,16 @@ const target = (fields: Partial<Target> = {}): Target => ({
   ...fields,
 });
 
-describe('the address to pay at', () => {
-  const href = (fields: Partial<Target> = {}, api = API) =>
+describe('payHref', () => {
+  const href = (fields: Partial<PayTarget> = {}, api = API) =>
     payHref(api, target(fields), allowedTargets(api, CHECKOUTS));
 
-  it('is the redirect on the API’s own base', () => {
+  it('is the redirect on the API base URL', () => {
     expect(href()).toBe('https://api.platform.example/api/pay/coffee');
     expect(href({ subscription: true })).toBe('https://api.platform.example/api/pay/s/coffee');
   });
 
-  it('takes reference, return address and the page’s campaign along, and nothing else of its query', () => {
+  it('passes on the reference, the return URL and the page’s utm parameters, and nothing else', () => {
     const search = '?utm_source=news%20letter&session=secret&utm_medium=mail';
     const url = new URL(
       href({ clientReference: 'order 7', returnUrl: 'https://shop.example.com/thanks', search }) ?? '',
@@ -35,24 +35,29 @@ describe('the address to pay at', () => {
     });
   });
 
-  it('stays, with less, where reference, return address and campaign are too long for an address', () => {
+  it('drops parameters, least important first, when the URL gets too long', () => {
     const long = '💥'.repeat(250);
     const reference = { clientReference: 'order 7' };
-    const query = (fields: Partial<Target>) => [...new URL(href(fields) ?? '').searchParams.keys()];
+    const query = (fields: Partial<PayTarget>) => [...new URL(href(fields) ?? '').searchParams.keys()];
     const flood = (value: string) => `?${Array.from({ length: 50 }, (_, at) => `utm_${at}=${value}`).join('&')}`;
     expect(query({ ...reference, search: flood('x'.repeat(100)) })).toHaveLength(9);
-    // One that is cut would be another one.
+    // A truncated value would be a different value.
     expect(query({ ...reference, search: flood('x'.repeat(900)) })).toEqual(['clientReference', 'utm_0', 'utm_1']);
     expect(query({ ...reference, search: flood('x'.repeat(5000)) })).toEqual(['clientReference']);
     expect(query({ ...reference, returnUrl: long })).toEqual(['clientReference']);
     expect(query({ clientReference: long, returnUrl: 'https://shop.example.com/' })).toEqual([]);
   });
 
-  it('keeps a strange short id inside its path', () => {
+  it('encodes a short id so that it stays inside its path segment', () => {
     expect(href({ link: '../admin?x=1#y' })).toBe('https://api.platform.example/api/pay/..%2Fadmin%3Fx%3D1%23y');
   });
 
-  it.each(['.', '..', '', '\ud83d'])('is none for a short id that would climb out, or has no encoding: %j', (short) => {
+  it.each([
+    '.',
+    '..',
+    '',
+    '\ud83d',
+  ])('is null for a short id that would leave the path or cannot be encoded: %j', (short) => {
     expect(href({ link: short })).toBeNull();
   });
 
@@ -61,11 +66,11 @@ describe('the address to pay at', () => {
     'https://localhost:4001',
     'https://127.0.0.1:4001',
     'https://[::1]:4001',
-  ])('works on a local platform, over plain http and over https: %s', (api) => {
+  ])('works for a local platform, over http and https: %s', (api) => {
     expect(href({}, api)).toBe(`${api}/api/pay/coffee`);
   });
 
-  it('allows the API’s own origin and the listed checkouts, loopback only where the API is local', () => {
+  it('allows the API origin and the listed checkouts, and loopback only for a local API', () => {
     expect(allowedTargets(`${API}/v1`, CHECKOUTS)).toEqual({ local: false, checkoutOrigins: [API, ...CHECKOUTS] });
     expect(allowedTargets('http://127.0.0.1:4000', []).local).toBe(true);
   });

@@ -1,0 +1,99 @@
+import type { JSX } from 'preact';
+import { useWidget } from '../core/context.ts';
+import { lazy } from '../core/lazy.tsx';
+import { PayLink } from '../shared/pay-link/PayLink.tsx';
+import { PayEvent } from '../shared/pay-link/pay-event.ts';
+import type { EventRow, TranslateEvents } from './event-model.ts';
+import { EventOpenEvent } from './events.ts';
+
+const AddToCalendar = lazy(() => import('./AddToCalendar.tsx'));
+
+export interface EventItemProps {
+  readonly row: EventRow;
+  readonly hasCalendar: boolean;
+  readonly isCalendarOpen: boolean;
+  readonly t: TranslateEvents;
+  onToggleCalendar(eventId: string): void;
+}
+
+/** One event of the list, with its links. The page may cancel each click. */
+export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalendar }: EventItemProps): JSX.Element {
+  const { dispatch } = useWidget();
+  const { event, dateTile, when, place, states, price, isUpcoming, ticketsHref } = row;
+  const { id, title, summary, imageUrl, imageAlt, paymentLinkShortId } = event;
+  const href = event.url ?? event.location?.url;
+  const name = <bdi>{title}</bdi>;
+  const dispatchOrCancel = (intention: Event, click: MouseEvent) => {
+    if (!dispatch(intention)) click.preventDefault();
+  };
+  return (
+    <li part={['event', ...states.map(([state]) => state)].join(' ')}>
+      {imageUrl && <img part="image" referrerpolicy="no-referrer" loading="lazy" src={imageUrl} alt={imageAlt ?? ''} />}
+      {dateTile && (
+        <div part="date" aria-hidden="true">
+          {dateTile.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+      )}
+      <div part="about">
+        <p part="name">
+          {href ? (
+            <a
+              part="link"
+              href={href}
+              rel="noopener"
+              onClick={(click) => dispatchOrCancel(new EventOpenEvent({ eventId: id, href }), click)}
+            >
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
+        <p part="when">
+          <bdi>{when}</bdi>
+        </p>
+        {place && (
+          <p part="place">
+            <bdi>{place}</bdi>
+          </p>
+        )}
+        {summary && (
+          <p part="summary">
+            <bdi>{summary}</bdi>
+          </p>
+        )}
+        <p part="facts">
+          {states.map(([state, values]) => (
+            <b part={`state ${state}`} key={state}>
+              {t(state, values)}
+            </b>
+          ))}
+          {price && <span part="price">{price}</span>}
+          {isUpcoming && hasCalendar && (
+            <button
+              class="link"
+              part="calendar"
+              type="button"
+              aria-expanded={isCalendarOpen}
+              onClick={() => onToggleCalendar(id)}
+            >
+              {t('calendar')}
+              <span class="hidden">: {name}</span>
+            </button>
+          )}
+        </p>
+        {isCalendarOpen && <AddToCalendar event={event} />}
+      </div>
+      {ticketsHref && paymentLinkShortId && (
+        <PayLink
+          href={ticketsHref}
+          label={t('tickets')}
+          about={title}
+          onPay={(click) => dispatchOrCancel(new PayEvent({ link: paymentLinkShortId, href: ticketsHref }), click)}
+        />
+      )}
+    </li>
+  );
+}

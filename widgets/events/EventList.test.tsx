@@ -1,0 +1,122 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EventPage } from '../../src/resources/event.ts';
+import { WidgetProvider } from '../core/context.ts';
+import type { EventListModel } from './create-event-list.ts';
+import { EventList } from './EventList.tsx';
+import { type EventRow, toRow } from './event-model.ts';
+import { event, fakeContext, rowOptions, t } from './fixtures.ts';
+
+const root = document.createElement('div');
+document.body.append(root);
+afterEach(() => render(null, root));
+
+const row = (fields: Readonly<Record<string, unknown>> = {}, changes: Partial<EventRow> = {}): EventRow => ({
+  ...toRow(event(fields), rowOptions()),
+  differsInVisitorTime: false,
+  ...changes,
+});
+
+interface Given {
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly rows?: readonly EventRow[];
+  readonly page?: Partial<EventPage>;
+  readonly list?: Partial<EventListModel>;
+}
+
+function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given = {}) {
+  const items = rows.map(({ event }) => event);
+  const model: EventListModel = {
+    page: signal({ items, total: items.length, limit: 20, offset: 0, nextOffset: null, degraded: false, ...page }),
+    rows: signal(rows),
+    isBusy: signal(false),
+    hasFailed: signal(false),
+    filter: signal({}),
+    inVisitorTime: signal(false),
+    calendarEventId: signal(null),
+    applyFilter: vi.fn(),
+    showMore: vi.fn(async () => {}),
+    switchTimeZone: vi.fn(),
+    toggleCalendar: vi.fn(),
+    ...list,
+  };
+  render(null, root);
+  render(
+    <WidgetProvider value={fakeContext(attributes).context}>
+      <EventList list={model} />
+    </WidgetProvider>,
+    root,
+  );
+  return model;
+}
+
+const part = (name: string) => root.querySelector<HTMLElement>(`[part~="${name}"]`);
+const text = (name: string) => part(name)?.textContent?.replace(/\s+/g, ' ').trim();
+
+describe('the list', () => {
+  it('is named by its heading, or by a word of its own without one', () => {
+    show();
+    expect(part('events')?.getAttribute('aria-label')).toBe(t('events'));
+    expect([part('title'), part('group-title')?.localName]).toEqual([null, 'h3']);
+    show({ attributes: { heading: 'What is on' } });
+    expect(part('events')?.getAttribute('aria-label')).toBe('What is on');
+    expect([part('title')?.localName, part('group-title')?.localName]).toEqual(['h3', 'h4']);
+  });
+
+  it('has no heading below the sixth level', () => {
+    show({ attributes: { heading: 'What is on', 'heading-level': '6' } });
+    expect([part('title')?.localName, part('group-title')?.localName]).toEqual(['h6', 'h6']);
+  });
+
+  it.each([
+    ['no event is planned', 'noUpcoming', {}],
+    ['there are no events', 'empty', { attributes: { past: '' } }],
+    ['no event matches', 'noneFound', { list: { filter: signal({ city: 'Oslo' }) } }],
+  ] as const)('says that %s', (_, key, given) => {
+    show({ rows: [], ...given });
+    expect(text('events')).toBe(t(key));
+    expect(root.querySelector('ul')).toBeNull();
+  });
+
+  it('has its events under their headings, or without any', () => {
+    show({ rows: [row(), row({ id: 'evt_2' }, { heading: 'December 2026' }), row({ id: 'evt_3' })] });
+    const groups = [...root.querySelectorAll('[part=group]')].map((group) => [
+      group.querySelector('[part=group-title]')?.textContent,
+      group.querySelectorAll('li').length,
+    ]);
+    expect(groups).toEqual([
+      ['November 2026', 2],
+      ['December 2026', 1],
+    ]);
+    show({ rows: [row({}, { heading: '' })] });
+    expect(part('group-title')).toBeNull();
+  });
+
+  it('has a foot only when there is something to do or to say', () => {
+    show();
+    expect(part('foot')).toBeNull();
+    const rows = [row({}, { differsInVisitorTime: true })];
+    show({ rows, page: { total: 2, nextOffset: 1 } });
+    expect([text('more'), text('status'), text('zone')]).toEqual([t('more'), '1 of 2', t('myTime')]);
+    show({ rows, list: { hasFailed: signal(true), inVisitorTime: signal(true) } });
+    expect([part('more'), text('status'), text('zone')]).toEqual([null, t('notLoaded'), t('eventTime')]);
+  });
+
+  it('calls the model for each button', () => {
+    const rows = [row({}, { differsInVisitorTime: true })];
+    const list = show({ rows, page: { total: 2, nextOffset: 1 } });
+    for (const name of ['more', 'zone', 'calendar']) part(name)?.click();
+    expect(list.showMore).toHaveBeenCalledOnce();
+    expect(list.switchTimeZone).toHaveBeenCalledOnce();
+    expect(list.toggleCalendar).toHaveBeenCalledExactlyOnceWith('evt_1');
+  });
+
+  it('opens the calendars of one event', () => {
+    show({ rows: [row(), row({ id: 'evt_2' })], list: { calendarEventId: signal('evt_2') } });
+    const expanded = [...root.querySelectorAll('[part=calendar]')].map((button) =>
+      button.getAttribute('aria-expanded'),
+    );
+    expect(expanded).toEqual(['false', 'true']);
+  });
+});

@@ -1,0 +1,110 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { eventsMessages } from '../../src/text/messages/en/events.ts';
+import { useWidget } from '../core/context.ts';
+import { lazy } from '../core/lazy.tsx';
+import type { EventAttributeTable } from './attributes.ts';
+import type { EventListModel } from './create-event-list.ts';
+import { EventItem } from './EventItem.tsx';
+import { groupRows } from './event-model.ts';
+import { useStructuredData } from './use-structured-data.ts';
+
+const Filters = lazy(() => import('./Filters.tsx'));
+
+const LAYOUT_CLASS = { list: 'card', cards: 'cards', compact: 'card compact' } as const;
+
+/** The events under their headings, the filters above and the actions below them. */
+export function EventList({ list }: { readonly list: EventListModel }): JSX.Element | null {
+  const { attributes, translator } = useWidget<EventAttributeTable>();
+  const { heading, headingLevel, layout, past, calendar, searchField, filters, jsonLd } = attributes.value;
+  const t = translator(eventsMessages);
+  const page = list.page.value;
+  const rows = list.rows.value;
+  const isBusy = list.isBusy.value;
+  const calendarEventId = list.calendarEventId.value;
+  const section = useRef<HTMLElement>(null);
+  /** Where the new events begin, when "Show more" was pressed with the focus on it. */
+  const firstNew = useRef<number | null>(null);
+
+  // The button keeps the focus. On the last page it is gone, so the focus moves to the first new event.
+  useLayoutEffect(() => {
+    if (firstNew.current === null || isBusy) return;
+    const item = section.current?.querySelectorAll<HTMLElement>('[part~=event]')[firstNew.current];
+    firstNew.current = null;
+    if (!item || (item.getRootNode() as Document | ShadowRoot).activeElement) return;
+    item.tabIndex = -1;
+    item.focus();
+  });
+
+  useStructuredData(jsonLd ? page : null);
+  if (!page) return null;
+
+  const { total, nextOffset } = page;
+  const Heading = `h${headingLevel}` as 'h2';
+  const GroupHeading = `h${Math.min(6, headingLevel + (heading ? 1 : 0))}` as 'h3';
+  const isFiltered = Object.keys(list.filter.value).length > 0;
+  const count = nextOffset && total ? t('shown', { shown: rows.length, total }) : null;
+  const status = list.hasFailed.value ? t('notLoaded') : count;
+  const canSwitchTimeZone = rows.some((row) => row.differsInVisitorTime);
+  return (
+    <section
+      ref={section}
+      class={LAYOUT_CLASS[layout]}
+      part="events"
+      aria-label={heading ?? t('events')}
+      aria-busy={isBusy}
+    >
+      {heading && (
+        <Heading part="title">
+          <bdi>{heading}</bdi>
+        </Heading>
+      )}
+      {(searchField || filters) && (
+        <div class={searchField && filters ? 'tools two-lines' : 'tools'}>
+          <Filters list={list} />
+        </div>
+      )}
+      {groupRows(rows).map((group) => (
+        <div part="group" key={group.heading}>
+          {group.heading && <GroupHeading part="group-title">{group.heading}</GroupHeading>}
+          <ul part="list">
+            {group.rows.map((row) => (
+              <EventItem
+                key={row.event.id}
+                row={row}
+                hasCalendar={calendar !== 'none'}
+                isCalendarOpen={calendarEventId === row.event.id}
+                t={t}
+                onToggleCalendar={list.toggleCalendar}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {rows.length === 0 && <p part="empty">{t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}</p>}
+      {(status || nextOffset || canSwitchTimeZone) && (
+        <div part="foot">
+          {nextOffset && (
+            <button
+              class="quiet"
+              part="more"
+              type="button"
+              onClick={({ currentTarget }) => {
+                firstNew.current = currentTarget.matches(':focus') ? rows.length : null;
+                void list.showMore();
+              }}
+            >
+              {t('more')}
+            </button>
+          )}
+          {status && <span part="status">{status}</span>}
+          {canSwitchTimeZone && (
+            <button class="link" part="zone" type="button" onClick={list.switchTimeZone}>
+              {t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

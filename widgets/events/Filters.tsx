@@ -1,0 +1,71 @@
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { EventQuery } from '../../src/resources/event.ts';
+import { eventsMessages } from '../../src/text/messages/en/events.ts';
+import { useWidget } from '../core/context.ts';
+import type { EventAttributeTable } from './attributes.ts';
+import type { EventListModel } from './create-event-list.ts';
+import { type Chip, chipsOf, queryKey } from './filter-chips.ts';
+import css from './filters.css';
+
+const DEBOUNCE_MS = 300;
+
+/** The search field and the filter chips above the list. */
+export default function Filters({ list }: { readonly list: EventListModel }): JSX.Element {
+  const { attributes, translator, keep, addStyles } = useWidget<EventAttributeTable>();
+  const { searchField, filters, search: preset } = attributes.value;
+  const { search, ...chosen } = list.filter.value;
+  const t = translator(eventsMessages);
+  const debounce = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useLayoutEffect(() => addStyles(css), [addStyles]);
+  useEffect(() => () => clearTimeout(debounce.current), []);
+
+  const searchFor = (text: string) => {
+    const { search: before, ...others } = list.filter.peek();
+    const next = text.trim();
+    if (next === (before ?? preset ?? '')) return;
+    // An empty field also overrides the `search` attribute.
+    list.applyFilter(next === (preset ?? '') ? others : { ...others, search: next });
+  };
+  const searchIn = (input: HTMLInputElement, delayMs: number) => {
+    clearTimeout(debounce.current);
+    debounce.current = setTimeout(() => searchFor(input.value), delayMs);
+  };
+  const choose = (query: EventQuery) => list.applyFilter(search === undefined ? query : { ...query, search });
+
+  const events = list.page.value?.items ?? [];
+  const knownChips = (entries: string) => keep(`chips: ${entries}`, () => new Map<string, Chip>());
+  const chips = filters ? chipsOf(filters, events, knownChips(filters)) : [];
+  return (
+    <div part="tools">
+      {searchField && (
+        <input
+          part="search"
+          type="search"
+          enterkeyhint="search"
+          maxlength={200}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={search ?? preset ?? ''}
+          onInput={({ currentTarget }) => searchIn(currentTarget, DEBOUNCE_MS)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && searchIn(currentTarget, 0)}
+        />
+      )}
+      {filters && (
+        <fieldset part="filters" aria-label={t('filter')}>
+          {[{ label: t('all'), query: {} }, ...chips].map(({ label, query }) => (
+            <button
+              part="chip"
+              type="button"
+              aria-pressed={queryKey(query) === queryKey(chosen)}
+              key={queryKey(query)}
+              onClick={() => choose(query)}
+            >
+              <bdi>{label}</bdi>
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CreatorError } from '../../src/client/errors.ts';
+import { readEventPage } from '../../src/resources/event.ts';
+import { parameters } from './attributes.ts';
+import { createEventList, joinPages, queryOf } from './create-event-list.ts';
+import { fakeContext, rawEvent, t, values } from './fixtures.ts';
+
+const rawPage = (offset: number, ...ids: readonly string[]) => ({
+  items: ids.map((id) => rawEvent({ id })),
+  total: 5,
+  limit: 2,
+  offset,
+});
+
+describe('queryOf', () => {
+  const query = (given: Readonly<Record<string, string>>) => queryOf(values(given));
+
+  it('has each of the 15 documented parameters, as its attribute says it', () => {
+    const given = Object.fromEntries(Object.keys(parameters).map((name) => [name, name]));
+    expect(query({ ...given, limit: '30', offset: '60' })).toEqual({
+      search: 'search',
+      order: 'order',
+      sort: 'sort',
+      limit: 30,
+      offset: 60,
+      categoryId: 'category-id',
+      subCategoryId: 'sub-category-id',
+      experienceTypeId: 'experience-type-id',
+      experienceSubTypeId: 'experience-sub-type-id',
+      city: 'city',
+      state: 'state',
+      country: 'country',
+      postalCode: 'postal-code',
+      newest: true,
+      upcoming: true,
+    });
+    expect(Object.keys(parameters).length).toBe(15);
+  });
+
+  it('leaves past events out unless they are asked for', () => {
+    expect(query({})).toEqual({ upcoming: true });
+    expect(query({ past: '' })).toEqual({});
+    expect(query({ past: '', upcoming: '' })).toEqual({ upcoming: true });
+  });
+
+  it.each([['0'], ['101'], ['-1'], ['many'], ['']])('leaves limit="%s" to the platform', (limit) => {
+    expect(query({ limit })).toEqual({ upcoming: true });
+  });
+});
+
+describe('joinPages', () => {
+  const page = (offset: number, ...ids: readonly string[]) =>
+    ({ status: 'ready', value: readEventPage(rawPage(offset, ...ids)), stale: null }) as const;
+  const loading = { status: 'loading' } as const;
+
+  it('shows an event that moved to the next page once', () => {
+    const joined = joinPages([page(0, 'a', 'b'), page(2, 'b', 'c')]);
+    expect(joined?.items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect([joined?.total, joined?.nextOffset]).toEqual([5, 4]);
+  });
+
+  it('ends with the last page', () => {
+    expect(joinPages([page(0, 'a', 'b'), page(4, 'e')])?.nextOffset).toBeNull();
+  });
+
+  it('keeps the pages before one that is missing, and is null without the first', () => {
+    const joined = joinPages([page(0, 'a', 'b'), loading]);
+    expect([joined?.items.length, joined?.nextOffset]).toEqual([2, 2]);
+    expect(joinPages([loading])).toBeNull();
+    expect(joinPages([loading, page(2, 'c')])).toBeNull();
+  });
+});
+
+describe('createEventList', () => {
+  const ends: AbortController[] = [];
+  afterEach(() => {
+    for (const end of ends.splice(0)) end.abort();
+  });
+
+  type Query = Readonly<Record<string, unknown>>;
+  /** A list whose platform answers with two events a page, and fails while `fails` says so. */
+  function start(given: Readonly<Record<string, string>> = {}) {
+    const asked: Query[] = [];
+    const platform = { fails: false };
+    const request = async (_route: string, { query }: { readonly query: Query }) => {
+      asked.push(query);
+      if (platform.fails) throw new CreatorError('unavailable', 'down');
+      const { offset = 0, city = 'any' } = query;
+      return { data: rawPage(Number(offset), `${city}-${offset}`, `${city}-${Number(offset) + 1}`), requestId: '' };
+    };
+    const widget = fakeContext(given, { request });
+    ends.push(widget.abort);
+    const list = createEventList(widget.context);
+    const ids = () => list.rows.value.map(({ event }) => event.id);
+    const listed = () => widget.dispatched.map((event) => (event as CustomEvent).detail);
+    return { ...widget, list, asked, platform, ids, listed };
+  }
+
+  it('loads the first page', async () => {
+    const { list, asked, ids } = start({ limit: '2' });
+    expect(list.page.value).toBeNull();
+    await vi.waitFor(() => expect(ids()).toEqual(['any-0', 'any-1']));
+    expect(asked).toEqual([{ limit: 2, upcoming: true }]);
+  });
+
+  it('adds the next page, and announces how many there are', async () => {
+    const { list, ids, announced, listed } = start();
+    await vi.waitFor(() => expect(ids()).toHaveLength(2));
+    const more = list.showMore();
+    expect(list.isBusy.value).toBe(true);
+    await Promise.all([more, list.showMore()]);
+    expect([ids(), list.isBusy.value]).toEqual([['any-0', 'any-1', 'any-2', 'any-3'], false]);
+    expect(announced).toEqual(['4 of 5']);
+    expect(listed()).toEqual([{ shown: 4, total: 5, search: null }]);
+  });
+
+  it('keeps the list when the next page fails, and loads it at the second try', async () => {
+    const { list, ids, announced, platform } = start();
+    await vi.waitFor(() => expect(ids()).toHaveLength(2));
+    platform.fails = true;
+    await list.showMore();
+    expect([ids().length, list.hasFailed.value, list.isBusy.value]).toEqual([2, true, false]);
+    expect(announced).toEqual([t('moreFailed')]);
+    platform.fails = false;
+    await list.showMore();
+    expect([ids().length, list.hasFailed.value]).toEqual([4, false]);
+  });
+
+  it('keeps the events until those of a filter are loaded, and announces them', async () => {
+    const { list, ids, announced, listed } = start();
+    await vi.waitFor(() => expect(ids()).toHaveLength(2));
+    list.applyFilter({ city: 'Oslo', search: 'clay' });
+    expect([ids()[0], list.isBusy.value]).toEqual(['any-0', true]);
+    await vi.waitFor(() => expect(ids()[0]).toBe('Oslo-0'));
+    expect([announced, listed()]).toEqual([['2 of 5'], [{ shown: 2, total: 5, search: 'clay' }]]);
+  });
+
+  it('goes back to the filter before when another one fails', async () => {
+    const { list, ids, platform } = start();
+    await vi.waitFor(() => expect(ids()).toHaveLength(2));
+    platform.fails = true;
+    list.applyFilter({ city: 'Oslo' });
+    await vi.waitFor(() => expect(list.hasFailed.value).toBe(true));
+    expect([list.filter.value, ids()[0], list.isBusy.value]).toEqual([{}, 'any-0', false]);
+  });
+
+  it('follows its attributes without announcing', async () => {
+    const { ids, attributes, announced } = start();
+    await vi.waitFor(() => expect(ids()).toHaveLength(2));
+    attributes.value = values({ city: 'Tokyo' });
+    await vi.waitFor(() => expect(ids()[0]).toBe('Tokyo-0'));
+    expect(announced).toEqual([]);
+  });
+
+  it('loads what new attributes ask for after the first request failed', async () => {
+    const { ids, attributes, platform, list } = start();
+    platform.fails = true;
+    await vi.waitFor(() => expect(list.page.value).toBeNull());
+    platform.fails = false;
+    attributes.value = values({ city: 'Tokyo' });
+    await vi.waitFor(() => expect(ids()[0]).toBe('Tokyo-0'));
+  });
+
+  it('switches between the event’s time zone and the visitor’s', async () => {
+    const { list } = start({ 'time-zone': 'visitor' });
+    expect(list.inVisitorTime.value).toBe(true);
+    list.switchTimeZone();
+    expect(list.inVisitorTime.value).toBe(false);
+    list.switchTimeZone();
+    expect(list.inVisitorTime.value).toBe(true);
+  });
+
+  it('opens the calendars of one event at a time', () => {
+    const { list } = start();
+    for (const [id, open] of [
+      ['a', 'a'],
+      ['b', 'b'],
+      ['b', null],
+    ] as const) {
+      list.toggleCalendar(id);
+      expect(list.calendarEventId.value).toBe(open);
+    }
+  });
+
+  it('keeps what the visitor did while the element is away from the page', async () => {
+    const { list, ids, context, abort } = start();
+    await vi.waitFor(() => expect(ids()).toHaveLength(2));
+    await list.showMore();
+    list.switchTimeZone();
+    abort.abort();
+    const back = createEventList({ ...context, signal: new AbortController().signal });
+    expect([back.rows.value.length, back.inVisitorTime.value]).toEqual([4, true]);
+  });
+});

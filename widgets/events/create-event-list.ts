@@ -1,0 +1,209 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { EventPage, EventQuery } from '../../src/resources/event.ts';
+import type { Loadable, SharedResource } from '../../src/state/shared-resource.ts';
+import { sharedEvents } from '../../src/state/shared-resources.ts';
+import { eventsMessages } from '../../src/text/messages/en/events.ts';
+import { propertyName } from '../core/attributes.ts';
+import type { WidgetContext } from '../core/context.ts';
+import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import { type EventAttributeTable, parameters } from './attributes.ts';
+import { type EventAttributes, type EventRow, toRow } from './event-model.ts';
+import { EventsListedEvent } from './events.ts';
+
+export type EventsContext = WidgetContext<EventAttributeTable>;
+
+/** The list of events: what it shows, and what a visitor can do with it. */
+export interface EventListModel {
+  /** All pages loaded so far, as one; null until the first is here. */
+  readonly page: ReadonlySignal<EventPage | null>;
+  readonly rows: ReadonlySignal<readonly EventRow[]>;
+  /** Other events, or more of them, are loading. */
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** They failed to load, and the list before is still there. */
+  readonly hasFailed: ReadonlySignal<boolean>;
+  /** The visitor's search and filter, which override what the attributes ask for; empty for none. */
+  readonly filter: ReadonlySignal<EventQuery>;
+  readonly inVisitorTime: ReadonlySignal<boolean>;
+  /** The event whose calendars are open. */
+  readonly calendarEventId: ReadonlySignal<string | null>;
+  applyFilter(filter: EventQuery): void;
+  showMore(): Promise<void>;
+  switchTimeZone(): void;
+  toggleCalendar(eventId: string): void;
+}
+
+/** The query of the attributes. Past events are left out unless the creator asks for them. */
+export function queryOf(values: EventAttributes): EventQuery {
+  const all: Readonly<Record<string, unknown>> = { ...values, upcoming: values.upcoming || !values.past };
+  const names = Object.keys(parameters).map(propertyName);
+  return Object.fromEntries(names.filter((name) => all[name]).map((name) => [name, all[name]]));
+}
+
+/**
+ * Joins consecutive pages. An event on two of them appears once, and a later page that is not loaded leaves those before it.
+ * Returns null until the first page is loaded.
+ */
+export function joinPages(pages: readonly Loadable<EventPage>[]): EventPage | null {
+  const loaded = pages.flatMap((page) => (page.status === 'ready' ? [page.value] : []));
+  const last = loaded.at(-1);
+  if (!last || pages[0]?.status !== 'ready') return null;
+  const events = new Map(loaded.flatMap(({ items }) => items.map((event) => [event.id, event] as const)));
+  return { ...last, items: [...events.values()] };
+}
+
+export function createEventList(context: EventsContext): EventListModel {
+  const { client, page, attributes, locale, signal: ended } = context;
+  const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
+  const state = context.keep('list', () => ({
+    /** The queries of the pages in the list, as JSON; the first one decides which list it is. */
+    queries: signal<readonly [first: string, ...more: string[]]>([JSON.stringify(queryOf(attributes.peek()))]),
+    /** Stays in place while other events load, and while the widget is away from the page. */
+    shown: signal<EventPage | null>(null),
+    filter: signal<EventQuery>({}),
+    timeZone: signal<EventAttributes['timeZone'] | null>(null),
+    calendarEventId: signal<string | null>(null),
+  }));
+  const { queries, shown, filter, timeZone, calendarEventId } = state;
+  const isBusy = signal(false);
+  const hasFailed = signal(false);
+
+  const resourceFor = (query: string) => sharedEvents(client, page, query);
+  const wanted = computed(() => JSON.stringify({ ...queryOf(attributes.value), ...filter.value }));
+  const inVisitorTime = computed(() => (timeZone.value ?? attributes.value.timeZone) === 'visitor');
+
+  const stopJoining = effect(() => {
+    const states = queries.value.map((query) => resourceFor(query).state.value);
+    const joined = states.every(({ status }) => status !== 'loading') && joinPages(states);
+    if (joined) shown.value = joined;
+  });
+
+  /** All pages of the list as one resource. */
+  const pages: SharedResource<EventPage> = {
+    state: computed<Loadable<EventPage>>(() => {
+      const { value } = shown;
+      return value ? { status: 'ready', value, stale: null } : resourceFor(queries.value[0]).state.value;
+    }),
+    watch: (options) =>
+      effect(() => {
+        const stops = queries.value.map((query) => untracked(() => resourceFor(query).watch(options)));
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
+    async refresh() {
+      await Promise.all(queries.peek().map((query) => resourceFor(query).refresh()));
+    },
+    set: (value) => resourceFor(queries.peek()[0]).set(value),
+  };
+  const current = context.watch(pages, ({ items }) => !items.length);
+
+  const rows = computed(() => {
+    const t = context.translator(eventsMessages);
+    const options = {
+      now: client.now(),
+      locale: locale.value,
+      group: attributes.value.group,
+      inVisitorTime: inVisitorTime.value,
+      t,
+      payHref: (link: string) => payHref(client.baseUrl, { link, search: location.search }, allowed),
+    };
+    return (current.value?.items ?? []).map((event) => toRow(event, options));
+  });
+
+  /** Loads a page unless another list on the page already has. Returns false when that fails. */
+  const load = async (query: string): Promise<boolean> => {
+    const resource = resourceFor(query);
+    if (resource.state.peek().status !== 'ready') await resource.refresh();
+    return resource.state.peek().status === 'ready';
+  };
+
+  const reportFailure = () => {
+    batch(() => {
+      isBusy.value = false;
+      hasFailed.value = true;
+    });
+    context.announce(context.translator(eventsMessages)('moreFailed'));
+  };
+
+  const reportResult = () => {
+    const { items, total = null } = shown.peek() ?? { items: [] };
+    const count = items.length;
+    const t = context.translator(eventsMessages);
+    if (!count) context.announce(t('noneFound'));
+    else context.announce(total === null ? t('found', { count }) : t('listed', { shown: count, total }));
+    context.dispatch(new EventsListedEvent({ shown: count, total, search: filter.peek().search ?? null }));
+  };
+
+  let appliedFilter = filter.peek();
+
+  /** Replaces the list. The one before stays until the other is here, or for good when that fails. */
+  const switchTo = async (query: string) => {
+    if (!shown.peek()) queries.value = [query];
+    if (query === queries.peek()[0]) {
+      isBusy.value = false;
+      appliedFilter = filter.peek();
+      return;
+    }
+    isBusy.value = true;
+    const isLoaded = await load(query);
+    if (ended.aborted || wanted.peek() !== query) return;
+    if (!isLoaded) {
+      filter.value = appliedFilter;
+      return reportFailure();
+    }
+    batch(() => {
+      queries.value = [query];
+      isBusy.value = false;
+      hasFailed.value = false;
+      calendarEventId.value = null;
+    });
+    if (filter.peek() !== appliedFilter) reportResult();
+    appliedFilter = filter.peek();
+  };
+
+  const stopSwitching = effect(() => {
+    const query = wanted.value;
+    untracked(() => void switchTo(query));
+  });
+  ended.addEventListener('abort', () => {
+    stopJoining();
+    stopSwitching();
+  });
+
+  return {
+    page: current,
+    rows,
+    isBusy,
+    hasFailed,
+    filter,
+    inVisitorTime,
+    calendarEventId,
+    applyFilter(next) {
+      filter.value = next;
+    },
+    async showMore() {
+      const before = queries.peek();
+      const offset = shown.peek()?.nextOffset;
+      if (isBusy.peek() || !offset) return;
+      batch(() => {
+        isBusy.value = true;
+        hasFailed.value = false;
+      });
+      const next = JSON.stringify({ ...JSON.parse(before[0]), offset });
+      const isLoaded = await load(next);
+      if (ended.aborted || queries.peek() !== before) return;
+      if (!isLoaded) return reportFailure();
+      batch(() => {
+        queries.value = [...before, next];
+        isBusy.value = false;
+      });
+      reportResult();
+    },
+    switchTimeZone() {
+      timeZone.value = inVisitorTime.peek() ? 'event' : 'visitor';
+    },
+    toggleCalendar(eventId) {
+      calendarEventId.value = calendarEventId.peek() === eventId ? null : eventId;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { CreatorEvent } from '../../src/resources/event.ts';
+import { cached, formatDate, formatMoney, wallTime } from '../../src/text/formats.ts';
+import type { eventsMessages } from '../../src/text/messages/en/events.ts';
+import type { ValuesOf } from '../core/attributes.ts';
+import type { Line, Translate } from '../core/translate.ts';
+import type { EventAttributeTable } from './attributes.ts';
+
+type Key = keyof typeof eventsMessages;
+export type TranslateEvents = Translate<Key>;
+export type EventAttributes = ValuesOf<EventAttributeTable>;
+
+/** What the rows depend on besides the events themselves. */
+export interface RowOptions {
+  /** The platform's time, in ms since 1970. */
+  readonly now: number;
+  readonly locale: string;
+  readonly group: EventAttributes['group'];
+  /** Formats times in the visitor's time zone instead of the event's. */
+  readonly inVisitorTime: boolean;
+  readonly t: TranslateEvents;
+  /** The checkout address of a payment link; null when it is not allowed. */
+  payHref(shortId: string): string | null;
+}
+
+/** One event, ready to render. */
+export interface EventRow {
+  readonly event: CreatorEvent;
+  /** The heading of its group; empty without grouping. */
+  readonly heading: string;
+  /** Weekday, day and month; null without a date, or when the heading names the day. */
+  readonly dateTile: readonly string[] | null;
+  readonly when: string;
+  readonly place: string;
+  readonly states: readonly Line<Key>[];
+  readonly price: string | null;
+  /** False for events that are over, canceled, postponed or without a date: there are no tickets and no calendar entry. */
+  readonly isUpcoming: boolean;
+  readonly ticketsHref: string | null;
+  /** The visitor's clock shows another time than the event's. */
+  readonly differsInVisitorTime: boolean;
+}
+
+export interface EventGroup {
+  readonly heading: string;
+  readonly rows: readonly EventRow[];
+}
+
+const OVER = ['ended', 'cancelled', 'postponed'] as const;
+
+/** The number of tickets from which on "5 places left" is shown. */
+const FEW_TICKETS = 10;
+
+/** The formats of dates and of times of day. */
+const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** The last moment of an event. An all-day event ends at the next midnight, which is already another date. */
+const lastMoment = ({ startsAt, endsAt, allDay }: CreatorEvent): number =>
+  Math.max(startsAt ?? 0, (endsAt ?? 0) - (allDay ? 1 : 0));
+
+/**
+ * Formats start and end with the time zone named. `formatRange` names one zone for both ends, which is wrong across a clock
+ * change (half past two to half past two), so there each end is formatted with its own.
+ */
+export function formatSpan(event: CreatorEvent, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const format = cached(Intl.DateTimeFormat, locale, options);
+  const ends = [event.startsAt ?? 0, lastMoment(event)] as const;
+  const [from, to] = ends.map((end) => format.formatToParts(end).find(({ type }) => type === 'timeZoneName')?.value);
+  return from === to ? format.formatRange(...ends) : ends.map((end) => format.format(end)).join(' – ');
+}
+
+function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: number, isToday: boolean): Line<Key>[] {
+  const over = OVER.find((state) => state === status);
+  if (over) return [[over]];
+  const states: Line<Key>[] = [];
+  if (status === 'live' || (startsAt && startsAt <= now && endsAt && endsAt > now)) states.push(['live']);
+  else if (isToday) states.push(['today']);
+  if (status === 'sold_out' || ticketsLeft === 0) states.push(['sold_out']);
+  else if (ticketsLeft && ticketsLeft <= FEW_TICKETS) states.push(['left', { count: ticketsLeft }]);
+  return states;
+}
+
+function placeOf({ location }: CreatorEvent, t: TranslateEvents): string {
+  if (!location) return '';
+  const { kind, name, city, state } = location;
+  const online = (kind === 'online' || kind === 'hybrid') && t('online');
+  return [online, name, city, state].filter(Boolean).join(', ');
+}
+
+function priceOf({ price }: CreatorEvent, { locale, t }: RowOptions): string | null {
+  if (!price) return null;
+  return /[1-9]/.test(price.amount) ? formatMoney(price.amount, price.currency, locale) : t('free');
+}
+
+/** The texts about time. A live event belongs to today's group, whenever it started. */
+function datesOf(
+  event: CreatorEvent,
+  startsAt: number,
+  timeZone: string | undefined,
+  live: boolean,
+  options: RowOptions,
+) {
+  const { now, locale, group, t } = options;
+  const { allDay } = event;
+  const format = (moment: number, how: Intl.DateTimeFormatOptions) => formatDate(moment, locale, { ...how, timeZone });
+  const span = (how: Intl.DateTimeFormatOptions) => formatSpan(event, locale, { ...how, timeZone });
+  const [day, lastDay, today] = [startsAt, lastMoment(event), now].map((moment) =>
+    wallTime(moment, timeZone).slice(0, 10),
+  );
+  const thisYear = day?.slice(0, 4) === today?.slice(0, 4);
+  const when = span({ ...DATE, ...(!thisYear && { year: 'numeric' }), ...(!allDay && TIME) });
+  const groupedAt = live ? now : startsAt;
+  if (group === 'day') {
+    const date = format(groupedAt, { dateStyle: 'full' });
+    const heading = live || day === today ? `${t('today')} · ${date}` : date;
+    const hours = allDay ? t('allDay') : span(TIME);
+    return { heading, dateTile: null, when: day === lastDay ? hours : when };
+  }
+  const heading = group === 'month' ? format(groupedAt, { month: 'long', year: 'numeric' }) : '';
+  return { heading, dateTile: Object.entries(DATE).map(([part, style]) => format(startsAt, { [part]: style })), when };
+}
+
+/** One event as texts in the visitor's language. */
+export function toRow(event: CreatorEvent, options: RowOptions): EventRow {
+  const { now, t, group, payHref } = options;
+  const { startsAt, allDay, paymentLinkShortId } = event;
+  const ownZone = event.timeZone ?? undefined;
+  // An all-day event keeps its date, whatever the visitor's clock shows.
+  const zone = options.inVisitorTime && !allDay ? undefined : ownZone;
+  const isToday = startsAt !== null && wallTime(startsAt, zone).slice(0, 10) === wallTime(now, zone).slice(0, 10);
+  const states = statesOf(event, now, isToday);
+  const keys = states.map(([key]) => key);
+  const isUpcoming = startsAt !== null && !OVER.some((state) => keys.includes(state));
+  const undated = { heading: group === 'none' ? '' : t('undated'), dateTile: null, when: t('undated') };
+  const canBuy = isUpcoming && !keys.includes('sold_out');
+  return {
+    ...(startsAt === null ? undated : datesOf(event, startsAt, zone, keys.includes('live'), options)),
+    event,
+    place: placeOf(event, t),
+    states,
+    price: priceOf(event, options),
+    isUpcoming,
+    ticketsHref: canBuy && paymentLinkShortId ? payHref(paymentLinkShortId) : null,
+    differsInVisitorTime: startsAt !== null && !allDay && wallTime(startsAt, ownZone) !== wallTime(startsAt),
+  };
+}
+
+/** Rows under their headings, in the order in which the headings first appear. */
+export function groupRows(rows: readonly EventRow[]): readonly EventGroup[] {
+  const groups = new Map<string, EventRow[]>();
+  for (const row of rows) groups.set(row.heading, [...(groups.get(row.heading) ?? []), row]);
+  return [...groups].map(([heading, grouped]) => ({ heading, rows: grouped }));
+}

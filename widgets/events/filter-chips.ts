@@ -1,0 +1,44 @@
+import type { CreatorEvent, EventQuery } from '../../src/resources/event.ts';
+import { propertyName } from '../core/attributes.ts';
+import { parameters } from './attributes.ts';
+
+export interface Chip {
+  readonly label: string;
+  readonly query: EventQuery;
+}
+
+/** The chip of one event for each word that `filters` knows. */
+const FIELDS: Readonly<Record<string, (event: CreatorEvent) => Chip | null>> = {
+  city: ({ location }) => (location?.city ? { label: location.city, query: { city: location.city } } : null),
+  state: ({ location }) => (location?.state ? { label: location.state, query: { state: location.state } } : null),
+  country: ({ location }) =>
+    location?.country ? { label: location.country, query: { country: location.country } } : null,
+  type: ({ experienceType, experienceTypeId }) =>
+    experienceType && experienceTypeId ? { label: experienceType, query: { experienceTypeId } } : null,
+};
+
+/** Parses a chip of the creator's own: `Music: category-id=cat_music`. */
+function customChip(entry: string): Chip | null {
+  const [, label = '', name = '', value = ''] = /^(.+?):\s*([\w-]+)\s*=\s*(.+)$/.exec(entry) ?? [];
+  return Object.hasOwn(parameters, name)
+    ? { label: label.trim(), query: { [propertyName(name)]: value.trim() } }
+    : null;
+}
+
+export const queryKey = (query: EventQuery): string => JSON.stringify(query);
+
+/**
+ * The chips that `filters` asks for, in its order, each once.
+ *
+ * @param known the chips of events seen before, so that they stay when the list is filtered; new ones are added.
+ */
+export function chipsOf(filters: string, events: readonly CreatorEvent[], known: Map<string, Chip>): readonly Chip[] {
+  for (const entry of filters.split(',').map((one) => one.trim())) {
+    const custom = customChip(entry);
+    const chipOf = Object.hasOwn(FIELDS, entry) ? FIELDS[entry] : undefined;
+    for (const chip of custom ? [custom] : events.map((event) => chipOf?.(event))) {
+      if (chip && !known.has(queryKey(chip.query))) known.set(queryKey(chip.query), chip);
+    }
+  }
+  return [...known.values()];
+}

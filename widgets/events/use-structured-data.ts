@@ -1,0 +1,25 @@
+import { useEffect } from 'preact/hooks';
+import type { EventPage } from '../../src/resources/event.ts';
+import { useWidget } from '../core/context.ts';
+import { report } from '../core/report.ts';
+
+/** Keeps the events of a page in the element's light DOM as structured data for search engines; none for null. */
+export function useStructuredData(page: EventPage | null): void {
+  const { host, attributes } = useWidget();
+  const { debug } = attributes.value;
+  useEffect(() => {
+    if (!page?.items.length) return undefined;
+    let remove = () => {};
+    let isCurrent = true;
+    import('./structured-data.ts').then(
+      ({ addStructuredData }) => {
+        if (isCurrent) remove = addStructuredData(host, page.items, debug);
+      },
+      (error: unknown) => report('error', `<${host.localName}> could not load json-ld: ${error}`),
+    );
+    return () => {
+      isCurrent = false;
+      remove();
+    };
+  }, [page, host, debug]);
+}

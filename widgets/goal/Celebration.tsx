@@ -1,0 +1,19 @@
+import type { JSX } from 'preact';
+
+/** Fixed positions, colors and delays that look random. */
+const PIECES = Array.from({ length: 40 }, (_, index) => ({
+  '--at': `${(index * 61) % 100}%`,
+  '--hue': String((index * 47) % 360),
+  '--delay': `${(index * 83) % 900}ms`,
+}));
+
+/** Confetti that falls over the widget once; hidden for visitors who prefer reduced motion. */
+export function Celebration(): JSX.Element {
+  return (
+    <div part="celebration" aria-hidden="true">
+      {PIECES.map((style) => (
+        <i key={style['--at']} style={style} />
+      ))}
+    </div>
+  );
+}

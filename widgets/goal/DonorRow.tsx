@@ -1,0 +1,43 @@
+import type { JSX } from 'preact';
+import type { Donor } from '../../src/resources/donor.ts';
+import { formatDate, formatMoney } from '../../src/text/formats.ts';
+import type { GoalTranslate } from './goal-model.ts';
+
+export interface DonorRowProps {
+  readonly donor: Donor;
+  /** Gave while the page was open. */
+  readonly isNew: boolean;
+  readonly t: GoalTranslate;
+  readonly locale: string;
+  /** The platform's clock, in ms since 1970. */
+  readonly now: number;
+}
+
+/** One donor, with as much as they agreed to show. */
+export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.Element {
+  const { displayName, amount, currency, message, recurring } = donor;
+  // If the donor's clock was fast, don't show a date in the future.
+  const donatedAt = donor.donatedAt && Math.min(donor.donatedAt, now);
+  return (
+    <li part={isNew ? 'donor new' : 'donor'}>
+      <i part="initial" aria-hidden="true">
+        {displayName ? [...displayName][0] : '♥'}
+      </i>
+      <p part="name">
+        <b>{displayName ? <bdi>{displayName}</bdi> : t('anonymous')}</b> {isNew && <span part="badge">{t('new')}</span>}
+      </p>
+      {amount && currency && <b part="amount">{formatMoney(amount, currency, locale)}</b>}
+      <p part="when" class="small">
+        {donatedAt && (
+          <time dateTime={new Date(donatedAt).toJSON()}>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</time>
+        )}
+        {recurring && ` · ${t('recurring')}`}
+      </p>
+      {message && (
+        <p part="donor-message">
+          <bdi>{message}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}

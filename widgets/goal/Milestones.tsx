@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import type { Goal } from '../../src/resources/goal.ts';
+import { amountText, type GoalTranslate, toMillionths } from './goal-model.ts';
+
+interface MilestonesProps {
+  readonly goal: Goal;
+  readonly t: GoalTranslate;
+  readonly locale: string;
+}
+
+/** Compared with the amount raised, so a refund reopens a milestone. */
+export function Milestones({ goal, t, locale }: MilestonesProps): JSX.Element {
+  const raised = toMillionths(goal.raised);
+  return (
+    <ul part="milestones">
+      {goal.milestones.map(({ at, label }) => {
+        const isDone = toMillionths(at) <= raised;
+        return (
+          <li part={isDone ? 'milestone done' : 'milestone'} key={at}>
+            <b>{amountText(at, goal, locale)}</b> <bdi>{label}</bdi>
+            {isDone && <span class="hidden"> {t('done')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

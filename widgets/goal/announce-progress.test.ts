@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Donor, readDonors } from '../../src/resources/donor.ts';
+import { DONORS } from '../../test/helpers/answers.ts';
+import { announceProgress } from './announce-progress.ts';
+import type { GoalDonationEvent, GoalReachedEvent } from './events.ts';
+import { goal, goalContext, NOW, t } from './goal.fixture.ts';
+
+let events: (GoalDonationEvent | GoalReachedEvent)[];
+let spoken: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  events = [];
+  spoken = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp(items: readonly unknown[] = []) {
+  const ended = new AbortController();
+  const { items: newDonors } = readDonors({ items, total: items.length, limit: 20, offset: 0 });
+  const context = goalContext({
+    signal: ended.signal,
+    announce: (text) => spoken.push(text),
+    dispatch: (event) => events.push(event as GoalDonationEvent) > 0,
+  });
+  const change = (before: object, now: object) => {
+    const goals = { before: goal({ ...before }), now: goal({ ...now }) };
+    const isReached = announceProgress(context, { paymentLinkId: 'plink_1', newDonors, ...goals });
+    vi.advanceTimersByTime(1);
+    return isReached;
+  };
+  return { change, ended };
+}
+
+const donor = { ...DONORS.items[0], id: 'new', donatedAt: '2026-11-20T12:00:05Z' };
+const FEWER = { raised: '250.00', donorCount: 3 };
+const MORE = { raised: '300.00', donorCount: 4 };
+
+describe('announceProgress', () => {
+  it('announces a new donor to the visitor and the page, once', () => {
+    const { change } = setUp([donor]);
+    expect(change(FEWER, MORE)).toBe(false);
+    const figures = `$300.00 ${t('of', { target: '$1,000.00' })}, 30%`;
+    expect(spoken).toEqual([`${t('donation', { what: 'Ann, $50.00' })} ${t('now', { figures })}`]);
+    expect(events.map(({ type }) => type)).toEqual(['creator-goal-donation']);
+    const { detail } = events[0] as GoalDonationEvent;
+    expect(detail).toMatchObject({ paymentLinkId: 'plink_1', raised: '300.00', donorCount: 4 });
+    expect(detail.donors.map(({ id }: Donor) => id)).toEqual(['new']);
+    expect([Object.isFrozen(detail), Object.isFrozen(detail.donors)]).toEqual([true, true]);
+    change(MORE, { raised: '310.00', donorCount: 5 });
+    expect((events[1] as GoalDonationEvent).detail.donors).toEqual([]);
+  });
+
+  it('is silent about a refund', () => {
+    const { change } = setUp([donor]);
+    change(MORE, FEWER);
+    expect([spoken, events]).toEqual([[], []]);
+  });
+
+  it('counts several donations at once', () => {
+    setUp().change(FEWER, { raised: '400.00', donorCount: 6 });
+    expect(spoken[0]).toContain(t('donations', { count: 3 }));
+  });
+
+  it('speaks at most once in ten seconds, then with the newest figures', () => {
+    const { change } = setUp();
+    change(FEWER, MORE);
+    change(MORE, { raised: '350.00', donorCount: 5 });
+    change({ raised: '350.00', donorCount: 5 }, { raised: '400.00', donorCount: 6 });
+    expect(spoken.length).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(spoken.length).toBe(2);
+    expect(spoken[1]).toContain('$400.00');
+  });
+
+  it('leaves no timer when the widget has ended', () => {
+    const { change, ended } = setUp();
+    change(FEWER, MORE);
+    change(MORE, { raised: '350.00', donorCount: 5 });
+    ended.abort();
+    vi.advanceTimersByTime(20_000);
+    expect(spoken.length).toBe(1);
+  });
+
+  it('announces that the goal is reached, once', () => {
+    const { change } = setUp();
+    const reached = { raised: '1000.00', donorCount: 4 };
+    expect(change(FEWER, reached)).toBe(true);
+    expect(events.map(({ type }) => type)).toEqual(['creator-goal-donation', 'creator-goal-reached']);
+    expect(spoken[0]).toContain(t('reached'));
+    expect(change(reached, { raised: '1100.00', donorCount: 5 })).toBe(false);
+    expect(events.length).toBe(3);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Donor } from '../../src/resources/donor.ts';
+import type { Goal } from '../../src/resources/goal.ts';
+import { formatMoney } from '../../src/text/formats.ts';
+import { goalMessages } from '../../src/text/messages/en/goal.ts';
+import type { GoalContext } from './attributes.ts';
+import { GoalDonationEvent, GoalReachedEvent } from './events.ts';
+import { figuresOf, progressOf, toMillionths } from './goal-model.ts';
+
+/** Minimum time between two announcements, so that screen reader users can read the rest of the page. */
+const QUIET_MS = 10_000;
+
+/** A goal that has changed since the last refresh. */
+export interface ProgressChange {
+  readonly paymentLinkId: string;
+  readonly before: Goal;
+  readonly now: Goal;
+  /** Donors in the list who gave since the widget started, announced or not. */
+  readonly newDonors: readonly Donor[];
+}
+
+/** What has been announced already; kept when the element leaves the page and comes back. */
+interface Announced {
+  readonly donorIds: Set<string>;
+  /** When it was last announced, as `performance.now()`. */
+  at: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Announces donations to the visitor and dispatches their events. Refunds lower the figures silently. Returns whether the
+ * goal was just reached.
+ */
+export function announceProgress(context: GoalContext, change: ProgressChange): boolean {
+  const { paymentLinkId, before, now, newDonors } = change;
+  const announced = context.keep('announced', (): Announced => ({ donorIds: new Set(), at: -QUIET_MS }));
+  const donors = newDonors.filter(({ id }) => !announced.donorIds.has(id));
+  for (const { id } of donors) announced.donorIds.add(id);
+  const added = Number(now.donorCount) - Number(before.donorCount);
+  if (added <= 0 && toMillionths(now.raised) <= toMillionths(before.raised)) return false;
+
+  const { raised, target, currency, donorCount } = now;
+  const detail = { paymentLinkId, raised, target, currency, donorCount };
+  const isReached = progressOf(now).reached && !progressOf(before).reached;
+  context.dispatch(new GoalDonationEvent({ ...detail, donors: Object.freeze(donors) }));
+  if (isReached) context.dispatch(new GoalReachedEvent(detail));
+  announceLater(context, announced, announcement(context, donors, Math.max(1, added), now, isReached));
+  return isReached;
+}
+
+function announcement(
+  { translator, locale: { value: locale } }: GoalContext,
+  [donor]: readonly Donor[],
+  added: number,
+  goal: Goal,
+  isReached: boolean,
+): string {
+  const t = translator(goalMessages);
+  const name = donor?.displayName ?? t('anonymous');
+  const amount = donor?.amount && donor.currency && formatMoney(donor.amount, donor.currency, locale);
+  const { raised, target, percent } = figuresOf(goal, t, locale);
+  const figures = `${raised} ${target}${percent ? `, ${percent}` : ''}`;
+  const sentences = [
+    donor && added === 1
+      ? t('donation', { what: amount ? `${name}, ${amount}` : name })
+      : t('donations', { count: added }),
+    t('now', { figures }),
+  ];
+  if (isReached) sentences.push(t('reached'));
+  return sentences.join(' ');
+}
+
+/** Announces now, or after the quiet time; a newer announcement replaces one that is waiting. */
+function announceLater({ announce, signal }: GoalContext, announced: Announced, text: string): void {
+  clearTimeout(announced.timer);
+  const timer = setTimeout(
+    () => {
+      announced.at = performance.now();
+      announce(text);
+    },
+    announced.at + QUIET_MS - performance.now(),
+  );
+  announced.timer = timer;
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}

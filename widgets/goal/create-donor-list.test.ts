@@ -1,0 +1,82 @@
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from '../../src/state/page.ts';
+import { DONORS } from '../../test/helpers/answers.ts';
+import type { GoalContext } from './attributes.ts';
+import { createDonorList } from './create-donor-list.ts';
+import { goalContext, t } from './goal.fixture.ts';
+
+interface DonorRequest {
+  readonly query: { readonly offset?: number; readonly limit: number };
+}
+
+const donor = (id: number) => ({ ...DONORS.items[0], id: `donor_${id}` });
+
+let ended: AbortController;
+afterEach(() => ended.abort());
+
+/** A list of donors whose ids count from `first`; a donation shifts them by one. */
+function setUp(total: number) {
+  const list = { first: 0, isDown: false, startsOver: false };
+  const spoken: string[] = [];
+  const request = vi.fn(async (_operation: string, { query: { offset = 0, limit } }: DonorRequest) => {
+    if (list.isDown) throw new Error('down');
+    const start = list.startsOver ? 0 : offset;
+    const length = Math.min(limit, Math.max(0, total - start));
+    const items = Array.from({ length }, (_, index) => donor(list.first + start + index));
+    return { data: { items, total, limit, offset: start } };
+  });
+  ended = new AbortController();
+  const page: Pick<Page, 'visible' | 'online'> = { visible: signal(true), online: signal(true) };
+  const context = goalContext({
+    client: { request } as unknown as GoalContext['client'],
+    page: page as Page,
+    attributes: signal({ donors: 4, donorsSort: 'recent' }) as unknown as GoalContext['attributes'],
+    announce: (text) => spoken.push(text),
+    signal: ended.signal,
+  });
+  const donors = createDonorList(context, 'plink_1');
+  const ids = () => donors.state.value?.page?.items.map(({ id }) => Number(id.split('_')[1]));
+  return { donors, ids, list, spoken, request };
+}
+
+describe('createDonorList', () => {
+  it('loads as many more as at first, and announces how many are shown', async () => {
+    const { donors, ids, spoken } = setUp(10);
+    await expect.poll(ids).toEqual([0, 1, 2, 3]);
+    await donors.loadMore();
+    expect(ids()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(spoken).toEqual([t('shown', { shown: 8, count: 10 })]);
+  });
+
+  it('keeps its length when it is refreshed', async () => {
+    const { donors, ids, list } = setUp(10);
+    await expect.poll(ids).toHaveLength(4);
+    await donors.loadMore();
+    list.first = -1;
+    await donors.refresh();
+    expect(ids()).toEqual([-1, 0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('keeps the donors shown when loading more fails, and tries again', async () => {
+    const { donors, ids, list } = setUp(10);
+    await expect.poll(ids).toHaveLength(4);
+    list.isDown = true;
+    await donors.loadMore();
+    expect([ids()?.length, donors.state.value?.hasFailed]).toEqual([4, true]);
+    list.isDown = false;
+    await donors.loadMore();
+    expect([ids()?.length, donors.state.value?.hasFailed]).toEqual([8, false]);
+  });
+
+  it('makes as many requests as a long list takes, and stops when the platform starts over', async () => {
+    const { donors, ids, list, request } = setUp(250);
+    await expect.poll(ids).toHaveLength(4);
+    for (let shown = 4; shown < 108; shown += 4) await donors.loadMore();
+    expect(ids()).toHaveLength(108);
+    list.startsOver = true;
+    request.mockClear();
+    await donors.refresh();
+    expect([request.mock.calls.length, ids()?.length]).toEqual([2, 100]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { readDonors } from '../../src/resources/donor.ts';
+import { DONORS } from '../../test/helpers/answers.ts';
+import { goal, t } from './goal.fixture.ts';
+import { figuresOf, isEmpty, isNewDonor, paidReference, progressOf, timeLeft } from './goal-model.ts';
+
+const progress = (raised: string, target: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  progressOf(goal({ raised, target, yours: undefined, milestones: [], ...fields }));
+
+describe('the percentage', () => {
+  it.each([
+    ['250.00', '1000.00', '25.0'],
+    ['9999.00', '10000.00', '99.9'],
+    ['999999999999998.99', '999999999999999.00', '99.9'],
+    ['0.001', '1250.000', '0.0'],
+    ['612.50', '500.00', '122.5'],
+    ['184500', '300000', '61.5'],
+    ['0', '100', '0.0'],
+    ['100.10', '100.1', '100.0'],
+  ])('of %s of %s is %s, truncated, not rounded', (raised, target, percent) => {
+    expect(progress(raised, target).percent).toBe(percent);
+  });
+
+  it('is computed from the amounts, not taken from the platform', () => {
+    expect(progress('99.99', '100.00', { percent: '100.0', status: 'reached' })).toMatchObject({
+      percent: '99.9',
+      reached: false,
+    });
+  });
+
+  it('is null without a target, and the goal is not reached', () => {
+    expect(progress('7.50', '0')).toMatchObject({ percent: null, reached: false });
+    expect(progress('0', '0.00')).toMatchObject({ percent: null, reached: false });
+  });
+});
+
+describe('the meter', () => {
+  it('is full only once the goal is reached', () => {
+    expect(progress('9999.99', '10000.00').fill).toBe(98.5);
+    expect(progress('10000.00', '10000.00').fill).toBe(100);
+    expect(progress('250.00', '1000.00').fill).toBe(25);
+  });
+
+  it('marks the target once it is exceeded', () => {
+    expect(progress('1000.00', '500.00').marks).toEqual([50]);
+    expect(progress('500.00', '500.00').marks).toEqual([]);
+  });
+
+  it('marks each milestone once, and none beyond its end', () => {
+    const milestones = ['250', '500', '250', '1000', '4000'].map((at) => ({ at, label: 'x', reached: false }));
+    expect(progress('100', '1000', { milestones }).marks).toEqual([25, 50]);
+  });
+});
+
+describe('the visitor’s own gift', () => {
+  it('is as long on the meter as their share', () => {
+    expect(progress('500.00', '1000.00', { yours: { amount: '50.00' } }).own).toBe(5);
+  });
+
+  it('is never longer than the fill', () => {
+    expect(progress('10.00', '1000.00', { yours: { amount: '50.00' } }).own).toBe(1);
+  });
+
+  it('is one when people are counted', () => {
+    const people = { metric: 'count', currency: undefined, yours: { amount: '9.00' } };
+    expect(progress('37', '100', people).own).toBe(1);
+  });
+
+  it('is null when there is none', () => {
+    expect(progress('500.00', '1000.00').own).toBeNull();
+  });
+});
+
+it('isEmpty: nothing raised, and not ended', () => {
+  expect(isEmpty(goal({ raised: '0.00' }))).toBe(true);
+  expect(isEmpty(goal({ raised: '0.00', status: 'ended' }))).toBe(false);
+  expect(isEmpty(goal({ raised: '0.01' }))).toBe(false);
+});
+
+describe('paidReference', () => {
+  it.each([
+    ['?creator-paid=ref-1&x=2', 'ref-1'],
+    ['?creator-paid=order%207', 'order 7'],
+    ['', null],
+    ['?creator-paid=', null],
+    [`?creator-paid=${'x'.repeat(201)}`, null],
+    ['?creator-paid=a%00b', null],
+    ['?creator-paid=a%0Ab', null],
+  ])('of %j is %j', (search, reference) => {
+    expect(paidReference(search)).toBe(reference);
+  });
+});
+
+it.each([
+  [864e5 * 60, [60, 'day']],
+  [864e5 * 2, [2, 'day']],
+  [864e5 * 2 - 1, [47, 'hour']],
+  [36e5 * 2 - 1, [119, 'minute']],
+  [1, [1, 'minute']],
+])('timeLeft: %d ms are %j', (ms, left) => {
+  expect(timeLeft(1_000_000 + ms, 1_000_000)).toEqual(left);
+});
+
+it.each([
+  ['2026-11-19T10:00:01Z', true],
+  ['2026-11-19T10:00:00Z', false],
+  [undefined, false],
+])('isNewDonor: a donation at %j since 2026-11-19T10:00:00Z: %j', (donatedAt, isNew) => {
+  const [donor] = readDonors({ ...DONORS, items: [{ ...DONORS.items[0], donatedAt }] }).items;
+  expect(donor && isNewDonor(donor, Date.parse('2026-11-19T10:00:00Z'))).toBe(isNew);
+});
+
+describe('the figures', () => {
+  const figures = (fields: Readonly<Record<string, unknown>>) => Object.values(figuresOf(goal(fields), t, 'en'));
+
+  it.each([
+    [{ raised: '695.75', target: '2000.00', currency: 'USD' }, '$695.75', 'raised of $2,000.00', '34.7%'],
+    [{ raised: '184500', target: '300000', currency: 'JPY' }, '¥184,500', 'raised of ¥300,000', '61.5%'],
+    [
+      { raised: '402.625', target: '1250.000', currency: 'KWD' },
+      'KWD\u00a0402.625',
+      'raised of KWD\u00a01,250.000',
+      '32.2%',
+    ],
+    [{ raised: '612.50', target: '500.00', currency: 'EUR' }, '€612.50', 'raised of €500.00', '122.5%'],
+    [{ raised: '9999.00', target: '10000.00', currency: 'USD' }, '$9,999.00', 'raised of $10,000.00', '99.9%'],
+    [{ raised: '37', target: '100', currency: undefined, metric: 'count' }, '37', 'of 100', '37%'],
+    [{ raised: '7.50', target: '0' }, '$7.50', 'raised', null],
+    [
+      { raised: '999999999999999.99', target: '1.00' },
+      '$999,999,999,999,999.99',
+      'raised of $1.00',
+      '99,999,999,999,999,999%',
+    ],
+  ])('%j: %s %s, %s', (fields, ...all) => {
+    expect(figures(fields)).toEqual(all);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Donor } from '../../src/resources/donor.ts';
+import type { Goal } from '../../src/resources/goal.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../src/text/formats.ts';
+import type { goalMessages } from '../../src/text/messages/en/goal.ts';
+import type { Translate } from '../core/translate.ts';
+
+export type GoalTranslate = Translate<keyof typeof goalMessages>;
+
+/** How far a goal has come. Positions are percentages of the meter's length. */
+export interface Progress {
+  readonly reached: boolean;
+  /** Decimal text, truncated to one decimal; null without a target, which has no meter and is never complete. */
+  readonly percent: string | null;
+  readonly fill: number;
+  /** The visitor's own gift, at the end of the fill; null when there is none. */
+  readonly own: number | null;
+  /** Milestones, and the target once it is exceeded. */
+  readonly marks: readonly number[];
+}
+
+/** The meter never looks full before the goal is reached. */
+const MAX_UNREACHED_FILL = 98.5;
+
+/** Converts decimal text to millionths: no float may decide whether a goal is reached. */
+export function toMillionths(amount: string): bigint {
+  const [whole = '', decimals = ''] = amount.split('.');
+  return BigInt(whole + decimals.padEnd(6, '0'));
+}
+
+export function progressOf({ target, raised, milestones, metric, yours }: Goal): Progress {
+  const wanted = toMillionths(target);
+  const have = toMillionths(raised);
+  const reached = wanted > 0n && have >= wanted;
+  const tenths = wanted && (have * 1000n) / wanted;
+  const scale = Number(have > wanted ? have : wanted);
+  const position = (amount: string) => (Number(toMillionths(amount)) / scale) * 100;
+  const fill = reached ? 100 : Math.min(position(raised), MAX_UNREACHED_FILL);
+  const positions = new Set([...milestones.map(({ at }) => at), target].map(position));
+  return {
+    reached,
+    percent: wanted ? `${tenths / 10n}.${tenths % 10n}` : null,
+    fill,
+    own: yours ? Math.min(fill, position(metric === 'count' ? '1' : yours)) : null,
+    marks: [...positions].filter((at) => at > 0 && at < 100),
+  };
+}
+
+/** A goal's figures in the visitor's language. */
+export interface Figures {
+  /** `€25.00` */
+  readonly raised: string;
+  /** `raised of €500.00` */
+  readonly target: string;
+  /** `5%`; null without a target. */
+  readonly percent: string | null;
+}
+
+/** An amount in the goal's own unit: money or a number of people. */
+export const amountText = (amount: string, { currency }: Pick<Goal, 'currency'>, locale: string): string =>
+  currency ? formatMoney(amount, currency, locale) : formatNumber(Number(amount), locale);
+
+export function figuresOf(goal: Goal, t: GoalTranslate, locale: string): Figures {
+  const { percent } = progressOf(goal);
+  const key = percent === null ? 'raised' : goal.currency ? 'of' : 'ofCount';
+  return {
+    raised: amountText(goal.raised, goal, locale),
+    target: t(key, { target: amountText(goal.target, goal, locale) }),
+    percent: percent && formatPercent(percent, locale),
+  };
+}
+
+/** Nobody has given yet. */
+export const isEmpty = ({ raised, status }: Goal): boolean => !Number(raised) && status !== 'ended';
+
+/** Whether a donor gave after `since`; both in ms since 1970 by the platform's clock. */
+export const isNewDonor = ({ donatedAt }: Donor, since: number): boolean => Number(donatedAt) > since;
+
+/**
+ * Returns the client reference that the checkout adds to its return URL, or null when there is none the platform would
+ * accept: a URL may contain anything.
+ */
+export function paidReference(search: string): string | null {
+  const reference = new URLSearchParams(search).get('creator-paid') ?? '';
+  return /^\P{Cc}{1,200}$/u.test(reference) ? reference : null;
+}
+
+/** Returns the time left in the largest unit of which there are two: 47 hours rather than one day. Both in ms since 1970. */
+export function timeLeft(endsAt: number, now: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
+  const minutes = Math.max(1, Math.floor((endsAt - now) / 60_000));
+  if (minutes < 2 * 60) return [minutes, 'minute'];
+  const hours = Math.floor(minutes / 60);
+  return hours < 2 * 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
+}
+
+/** Number of donors and time left, in one line; empty when there is neither. */
+export function factsOf(goal: Goal, t: GoalTranslate, locale: string, now: number): string {
+  const { donorCount, currency, status, endsAt } = goal;
+  const facts: string[] = [];
+  if (isEmpty(goal)) facts.push(t('none'));
+  // When people are counted, the figures already say how many.
+  if (donorCount && currency) facts.push(t('donorCount', { count: donorCount }));
+  if (endsAt !== null && endsAt > now) {
+    const [count, unit] = timeLeft(endsAt, now);
+    facts.push(t('left', { time: formatNumber(count, locale, { style: 'unit', unit, unitDisplay: 'long' }) }));
+  } else if (endsAt) facts.push(t('ended', { at: endsAt }));
+  else if (status === 'ended') facts.push(t('over'));
+  return facts.join(' · ');
+}

@@ -1,0 +1,69 @@
+import type { JSX } from 'preact';
+import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
+import { useWidget } from '../core/context.ts';
+import { PayLink } from '../shared/pay-link/PayLink.tsx';
+import { PayEvent } from '../shared/pay-link/pay-event.ts';
+import type { attributes } from './attributes.ts';
+import type { PayButtonModel } from './create-pay-button.ts';
+import { PayCard } from './PayCard.tsx';
+import { availability, priceText } from './pay-button-model.ts';
+import { QrButton } from './QrButton.tsx';
+
+/** The link with its price and availability. When it can't be paid now, the same as text, with the reason. */
+export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
+  const widget = useWidget<typeof attributes>();
+  const { label, layout, target, qr, headingLevel } = widget.attributes.value;
+  const t = widget.translator(payButtonMessages);
+  const locale = widget.locale.value;
+  const link = model.paymentLink.value;
+  const href = model.href.value;
+
+  const kind = link?.kind ?? 'unknown';
+  const text = label ?? link?.buttonText ?? t(kind === 'unknown' ? 'payment' : kind);
+  const price = link && priceText(link, t, locale);
+  const isCard = layout === 'card' && link !== null;
+  const isPopup = target === 'popup';
+  const line = link && availability(link);
+  const state = (link?.status === 'inactive' && link.inactiveMessage) || (line && t(...line));
+
+  const onPay = (event: MouseEvent) => {
+    if (!href) return;
+    const isCanceled = !widget.dispatch(new PayEvent({ link: model.shortId, href }));
+    // When the browser blocks the popup, the link opens its new tab instead.
+    if (isCanceled || (isPopup && openPopup(href))) event.preventDefault();
+  };
+
+  return (
+    <div part="pay" class={isCard ? 'card' : ''}>
+      {isCard && <PayCard link={link} headingLevel={headingLevel} />}
+      {href ? (
+        <PayLink
+          href={href}
+          label={text}
+          price={price}
+          about={link?.title === text ? null : link?.title}
+          target={isPopup ? '_blank' : target}
+          newTab={isPopup ? t('popup') : target === '_blank' ? t('newTab') : null}
+          onPay={onPay}
+        />
+      ) : (
+        <p class="quiet" part="unavailable">
+          <bdi>{text}</bdi> {price && <bdi part="price">{price}</bdi>}
+        </p>
+      )}
+      {qr && href && <QrButton href={href} t={t} />}
+      {state && (
+        <p part="state">
+          <bdi>{state}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Opens a new window without access to this page. Must run in the click itself. */
+function openPopup(href: string): boolean {
+  const popup = open(href, '_blank', 'popup,width=480,height=760');
+  if (popup) popup.opener = null;
+  return popup !== null;
+}

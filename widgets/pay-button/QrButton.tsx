@@ -1,0 +1,36 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { lazy } from '../core/lazy.tsx';
+import type { PayButtonTranslate } from './pay-button-model.ts';
+
+const QrDialog = lazy(
+  () => import('./QrDialog.tsx'),
+  () => null,
+);
+
+interface QrButtonProps {
+  readonly href: string;
+  readonly t: PayButtonTranslate;
+}
+
+/** Hands the payment over to a phone: opens a dialog with the QR code, whose code is loaded on the first click. */
+export function QrButton({ href, t }: QrButtonProps): JSX.Element {
+  const isOpen = useSignal(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    isOpen.value = true;
+  };
+  const close = () => {
+    isOpen.value = false;
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button ref={button} class="quiet" part="qr" type="button" aria-haspopup="dialog" onClick={open}>
+        {t('qr')}
+      </button>
+      {isOpen.value && <QrDialog href={href} onClose={close} />}
+    </>
+  );
+}

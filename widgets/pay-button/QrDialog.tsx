@@ -1,0 +1,48 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
+import { useWidget } from '../core/context.ts';
+import styles from './qr-dialog.css';
+import { qrPath } from './qr-path.ts';
+
+interface QrDialogProps {
+  readonly href: string;
+  readonly onClose: () => void;
+}
+
+/** A modal dialog with the QR code of a URL. */
+export default function QrDialog({ href, onClose }: QrDialogProps): JSX.Element {
+  const { addStyles, translator } = useWidget();
+  const t = translator(payButtonMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { size, path } = qrPath(href);
+
+  useLayoutEffect(() => {
+    addStyles(styles);
+    dialog.current?.showModal();
+  }, [addStyles]);
+
+  const close = () => dialog.current?.close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a modal dialog with Escape
+    <dialog
+      ref={dialog}
+      class="card"
+      part="qr-dialog"
+      aria-label={t('qr')}
+      onClose={onClose}
+      onClick={({ target }) => {
+        // A click on the backdrop targets the dialog itself.
+        if (target === dialog.current) close();
+      }}
+    >
+      <p dir="auto">{t('scan')}</p>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr')} shape-rendering="crispEdges">
+        <path d={path} />
+      </svg>
+      <button type="button" class="button" onClick={close}>
+        {t('close')}
+      </button>
+    </dialog>
+  );
+}

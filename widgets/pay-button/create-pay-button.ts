@@ -1,0 +1,81 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { CreatorError, misconfigured } from '../../src/client/errors.ts';
+import type { PaymentLink } from '../../src/resources/payment-link.ts';
+import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
+import type { Loadable, SharedResource } from '../../src/state/shared-resource.ts';
+import { sharedPaymentLink } from '../../src/state/shared-resources.ts';
+import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import type { PayButtonContext } from './attributes.ts';
+import { isPayable } from './pay-button-model.ts';
+
+export interface PayButtonModel {
+  /** The payment link's short id. */
+  readonly shortId: string;
+  /** Null until it is loaded; a button with a label doesn't load it. */
+  readonly paymentLink: ReadonlySignal<PaymentLink | null>;
+  /** Null when it can't be paid now: nobody should follow a link to a page that only says so. */
+  readonly href: ReadonlySignal<string | null>;
+}
+
+/** Loads the payment link, unless the button has a label and therefore needs no request. */
+export function createPayButton(context: PayButtonContext): PayButtonModel {
+  const { client, host, page, attributes } = context;
+  const shortId = attributes.peek().link ?? '';
+  const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
+  const source = signal<ReadonlySignal<PaymentLink | null> | null>(null);
+  const paymentLink = computed(() => source.value?.value ?? null);
+
+  const hrefFor = (link: PaymentLink | null) => {
+    const { type, clientReference, returnUrl } = attributes.value;
+    const subscription = type === 'subscription' || link?.kind === 'subscription';
+    const { search } = host.ownerDocument.location;
+    return payHref(client.baseUrl, { link: shortId, subscription, clientReference, returnUrl, search }, allowed);
+  };
+
+  const load = () => {
+    source.value ??= context.watch(rejectUnsafe(sharedPaymentLink(client, page, shortId), allowed));
+  };
+
+  const stop = effect(() => {
+    const { label, layout } = attributes.value;
+    const isValid = hrefFor(null) !== null;
+    untracked(() => {
+      if (!isValid) context.fail(misconfigured('link is not the short id of a payment link.'), () => {});
+      else if (!label || layout === 'card') load();
+      else context.show('ready');
+    });
+  });
+  context.signal.addEventListener('abort', stop, { once: true });
+  trackFallback(context);
+
+  return {
+    shortId,
+    paymentLink,
+    href: computed(() => {
+      const link = paymentLink.value;
+      return !link || isPayable(link) ? hrefFor(link) : null;
+    }),
+  };
+}
+
+/** Fails when the payment link's own URL is on no allowed checkout: an answer like that can't be trusted. */
+function rejectUnsafe(resource: SharedResource<PaymentLink>, allowed: SafeUrlOptions): SharedResource<PaymentLink> {
+  const state = computed((): Loadable<PaymentLink> => {
+    const current = resource.state.value;
+    if (current.status !== 'ready' || safeUrl(current.value.url, 'redirect', allowed)) return current;
+    const message = 'The URL of the payment link is on no allowed checkout origin (data-checkout-origins).';
+    return { status: 'error', error: new CreatorError('invalid_response', message) };
+  });
+  return { ...resource, state };
+}
+
+/** Sets `data-fallback` while the element's own link is shown, so that the style sheet can hide the error above it. */
+function trackFallback({ host, signal: ended }: PayButtonContext): void {
+  host.shadowRoot?.addEventListener(
+    'slotchange',
+    ({ target }) => {
+      host.toggleAttribute('data-fallback', (target as HTMLSlotElement).assignedElements().length > 0);
+    },
+    { signal: ended },
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { paymentLink, translateFor } from './pay-button.fixture.ts';
+import { availability, isPayable, priceText } from './pay-button-model.ts';
+
+const STARTS = '2026-12-01T12:00:00Z';
+
+describe('availability', () => {
+  it.each([
+    [{}, true, null],
+    [{ usesLeft: 3 }, true, ['left', { count: 3 }]],
+    [{ expiresAt: STARTS }, true, ['until', { at: Date.parse(STARTS) }]],
+    [{ status: 'scheduled', startsAt: STARTS }, false, ['opens', { at: Date.parse(STARTS) }]],
+    [{ status: 'scheduled' }, false, ['notYet']],
+    [{ status: 'sold_out', usesLeft: 0 }, false, ['sold_out']],
+    [{ status: 'expired' }, false, ['expired']],
+    [{ status: 'inactive' }, false, ['inactive']],
+    [{ status: 'under_review' }, true, null],
+  ])('of %o', (fields, payable, line) => {
+    const link = paymentLink(fields);
+    expect([isPayable(link), availability(link)]).toEqual([payable, line]);
+  });
+});
+
+describe('priceText', () => {
+  const price = (fields: Readonly<Record<string, unknown>>, locale = 'en') =>
+    priceText(paymentLink({ currency: 'USD', ...fields }), translateFor(locale), locale);
+
+  it.each([
+    [{ amount: '5.00' }, '$5.00'],
+    [{ amount: '9.00', currency: 'EUR', interval: 'month' }, '€9.00 / month'],
+    [{ amount: '500', currency: 'JPY' }, '¥500'],
+    [{ amount: '9.00', interval: 'fortnight' }, '$9.00'],
+    [{ amount: '0.00' }, null],
+    [{}, null],
+    [{ amount: '5.00', currency: null }, null],
+  ])('of %o', (fields, text) => {
+    expect(price(fields)).toBe(text);
+  });
+
+  it('formats money for the locale', () => {
+    expect(price({ amount: '1234.50', currency: 'EUR' }, 'de')).toBe('1.234,50\u00a0€');
+  });
+});
