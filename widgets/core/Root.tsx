@@ -42,7 +42,7 @@ function DefaultSkeleton({ t }: SkeletonProps) {
       isSlow.value = true;
     }, SLOW_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isSlow]);
   return (
     <div class="card skeleton" part="skeleton" aria-busy="true">
       {isSlow.value ? <p>{t('stillLoading')}</p> : <span class="hidden">{t('loading')}</span>}
@@ -68,7 +68,7 @@ export function Root(props: RootProps) {
   const root = useRef<HTMLDivElement>(null);
   const [error] = useErrorBoundary(onError);
 
-  useLayoutEffect(() => onCommit(view), [view]);
+  useLayoutEffect(() => onCommit(view), [onCommit, view]);
 
   const { state, failure } = view;
   const t = context.translator({ ...commonMessages, ...messages });
