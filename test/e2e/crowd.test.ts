@@ -9,7 +9,7 @@ import { until } from './widgets.ts';
 
 /** How many different things the forty of each kind show: of events and goals two elements show the same. */
 const SHOWN: Readonly<Record<string, number>> = { poll: 4, embed: 4, 'pay-button': 4, goal: 3, events: 2 };
-const NAMES = elementNames();
+const NAMES = elementNames;
 const ALL = NAMES.map((name) => `creator-${name}`).join(',');
 const DONE = ['ready', 'empty'];
 

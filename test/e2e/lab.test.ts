@@ -37,7 +37,7 @@ describe('the lab', () => {
     await page.close();
   });
 
-  test.each(elementNames())('the snippet builder offers every attribute of creator-%s, and shows it', async (name) => {
+  test.each(elementNames)('the snippet builder offers every attribute of creator-%s, and shows it', async (name) => {
     const tag = `creator-${name}`;
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1280, height: 1600 });

@@ -156,7 +156,7 @@ const ACTED: readonly Scene[] = [
 
 /** Everything there is to look at, of the elements that there are. */
 export function allScenes(): Scene[] {
-  return elementNames().flatMap((widget) => [
+  return elementNames.flatMap((widget) => [
     ...fromDemo(widget),
     ...failures(widget),
     ...ACTED.filter((scene) => scene.widget === widget),

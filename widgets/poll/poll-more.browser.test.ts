@@ -9,13 +9,6 @@ prepare();
 const labels = (poll: PollElement) => within(poll, '[part=label]').map(({ textContent }) => textContent?.trim());
 const field = (poll: PollElement) => first<HTMLInputElement>(poll, '[part=write-in]');
 
-/** The parts of these kinds are loaded by the poll itself. */
-async function shown(id: string, part: string, attributes: Readonly<Record<string, string>> = {}) {
-  const poll = await show(id, attributes);
-  await until(part, () => within(poll, part).length);
-  return poll;
-}
-
 async function write(poll: PollElement, text: string): Promise<void> {
   field(poll).focus();
   field(poll).select();
@@ -23,10 +16,10 @@ async function write(poll: PollElement, text: string): Promise<void> {
 }
 
 describe('a ranked poll', () => {
-  const ranked = (attributes = {}) => shown('emb_demo_ranked', '[part=move]', attributes);
+  const ranked = () => show('emb_demo_ranked');
   const move = (poll: PollElement, name: string) => first<HTMLButtonElement>(poll, `[aria-label="${name}"]`);
 
-  it('is put in order by buttons, which keep focus and say the new place', async () => {
+  it('is ordered by buttons, which keep focus and announce the new place', async () => {
     const poll = await ranked();
     move(poll, 'Move up: The tango').focus();
     await sendKeys({ press: 'Enter' });
@@ -71,10 +64,10 @@ describe('a ranked poll', () => {
   });
 });
 
-describe('an answer of one’s own', () => {
-  const open = () => shown('emb_demo_write_in', '[part=write-in]');
+describe('a write-in', () => {
+  const open = () => show('emb_demo_write_in');
 
-  it('is ticked by writing, cleaned and counted', async () => {
+  it('is selected by writing, cleaned and counted', async () => {
     const poll = await open();
     await write(poll, '  Kelp ');
     expect(chosen(poll).slice(0, 3)).to.deep.equal([false, false, true]);
@@ -88,23 +81,25 @@ describe('an answer of one’s own', () => {
     await write(poll, 'Kelp');
     await vote(poll);
     first(poll, '[part=change]').click();
+    await until('the field', () => within(poll, '[part=write-in]').length);
     expect(field(poll).value).to.equal('Kelp');
     expect(chosen(poll)[2]).to.equal(true);
     await write(poll, 'Rust');
     expect((await vote(poll)).writeIn).to.equal('Rust');
     first(poll, '[part=change]').click();
+    await until('the field', () => within(poll, '[part=write-in]').length);
     expect(await vote(poll, 0)).to.deep.include({ outcome: 'changed', choices: ['fjord'], writeIn: null });
   });
 
-  it('is asked for when it is ticked and empty', async () => {
+  it('is asked for when it is selected and empty', async () => {
     const poll = await open();
     inputs(poll)[2]?.click();
     press(poll);
-    expect(spoken(poll)).to.equal('Write your answer first.');
+    await until('it says so', () => spoken(poll) === 'Write your answer first.');
     expect(asked(CREATE)).to.equal(0);
   });
 
-  it('passes the audit, and the field is as long as the platform takes', async () => {
+  it('passes the audit, and accepts as much text as the platform', async () => {
     const poll = await open();
     expect(await audit(poll)).to.deep.equal([]);
     expect(field(poll).maxLength).to.equal(200);
@@ -112,7 +107,7 @@ describe('an answer of one’s own', () => {
 });
 
 describe('a shuffled poll', () => {
-  it('stays put over a reload, and stores nothing for it', async () => {
+  it('keeps its order over a reload without storing anything', async () => {
     const before = labels(await show('emb_demo_shuffled'));
     await clean();
     expect(labels(await show('emb_demo_shuffled'))).to.deep.equal(before);
@@ -143,7 +138,7 @@ describe('a vote given offline', () => {
     await until('one request', () => asked(CREATE) === 1);
   });
 
-  it('is sent after a reload, though nobody comes near', async () => {
+  it('is sent after a reload without any interaction', async () => {
     const poll = await show('emb_demo_always');
     offline();
     await vote(poll, 1);
@@ -158,7 +153,7 @@ describe('a vote given offline', () => {
     expect(localStorage.getItem('creator-widgets:votes')).not.to.contain('ballot');
   });
 
-  it('may be given anew until then: the last one is sent', async () => {
+  it('may be replaced until then: only the last one is sent', async () => {
     const poll = await show('emb_demo_multi');
     offline();
     await vote(poll, 0, 1);

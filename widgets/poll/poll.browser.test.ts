@@ -12,17 +12,7 @@ import {
   until,
   within,
 } from '../../test/browser/mount.ts';
-import {
-  CREATE,
-  chosen,
-  GET,
-  inputs,
-  prepare,
-  press,
-  show,
-  status,
-  vote,
-} from '../../test/browser/poll-page.ts';
+import { CREATE, chosen, GET, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
 
 prepare();
 
