@@ -41,7 +41,6 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
       <ul part="reactions">
         {rows.map(({ id, label, emoji, imageUrl, votes }) => {
           const isPressed = pressed.includes(id);
-          const part = isPressed ? 'reaction pressed' : 'reaction';
           const icon = imageUrl ? (
             <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt="" />
           ) : (
@@ -67,7 +66,7 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
               {choosing ? (
                 <button
                   type="button"
-                  part={part}
+                  part={isPressed ? 'reaction pressed' : 'reaction'}
                   title={label}
                   aria-pressed={isPressed}
                   onClick={() => void reactions.press(embed, id)}
@@ -75,7 +74,7 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
                   {content}
                 </button>
               ) : (
-                <span part={part}>{content}</span>
+                <span part={isPressed ? 'reaction pressed' : 'reaction'}>{content}</span>
               )}
             </li>
           );
