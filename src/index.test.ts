@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-test('the front door of the browser SDK has these names and no other', async () => {
+test('the browser SDK exports these names only', async () => {
   expect(Object.keys(await import('./index.ts')).sort()).toEqual([
     'CreatorError',
     'calendarFile',
@@ -20,13 +20,13 @@ test('the front door of the browser SDK has these names and no other', async () 
   ]);
 });
 
-test('importing it does nothing that a page could notice', async () => {
+test('importing the browser SDK has no side effects on the page', async () => {
   const before = Object.getOwnPropertyNames(globalThis);
   await import('./index.ts');
   expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
 });
 
-test('the front door for servers has its own', async () => {
+test('the server SDK exports these names only', async () => {
   expect(Object.keys(await import('./server.ts')).sort()).toEqual([
     'CreatorError',
     'createServerClient',

@@ -14,7 +14,7 @@ describe('the server client', () => {
     ['a page', 'document', {}],
     ['a worker or an extension', 'importScripts', () => {}],
     ['a mobile application', 'navigator', { product: 'ReactNative' }],
-  ])('refuses to be made in %s', (_, name, value) => {
+  ])('cannot be created in %s', (_, name, value) => {
     vi.stubGlobal(name, value);
     expect(() => createServerClient({ baseUrl, secretKey: SECRET_KEY })).toThrow(
       expect.objectContaining({ code: 'secret_key_in_browser' }),
@@ -28,19 +28,19 @@ describe('the server client', () => {
     `${SECRET_KEY}\n`,
     `pk_${'test'}_${'0'.repeat(24)}`,
     `${SECRET_KEY},${SECRET_KEY}`,
-  ])('refuses what is no secret key, and does not repeat it (case %#)', (secretKey) => {
+  ])('rejects a malformed secret key without repeating it (case %#)', (secretKey) => {
     const make = () => createServerClient({ baseUrl, secretKey });
     expect(make).toThrow(expect.objectContaining({ code: 'invalid_configuration' }));
     if (secretKey.length > 1) expect(make).not.toThrow(secretKey.trim());
   });
 
-  test('shows its key to nobody who looks at it', () => {
+  test('does not expose its key', () => {
     const client = createServerClient({ baseUrl, secretKey: SECRET_KEY });
     expect(JSON.stringify(client)).not.toContain(SECRET_KEY);
     expect(client.publicKey).toBeUndefined();
   });
 
-  test('is limited for itself: another account in the same process goes on', async () => {
+  test('has a rate-limit gate of its own, so that other accounts in the process are not affected', async () => {
     const answers = [new Response('', { status: 429, headers: { 'retry-after': '60' } })];
     const fetch = async () =>
       answers.shift() ?? new Response('{"data":{}}', { headers: { 'content-type': 'application/json' } });
@@ -54,7 +54,7 @@ describe('the server client', () => {
   });
 });
 
-test('the name of the secret header stands in no file that a browser bundle can reach', () => {
+test('the name of the secret header is in no file that a browser bundle can reach', () => {
   const here = new URL('./', import.meta.url);
   const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.|^api\//.test(name),

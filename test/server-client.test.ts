@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The operations in the table have other requests each: what one says was made for it by its route. */
+/** Each operation has its own request type; the samples are made for their routes. */
 type AnyList = (
   client: Client<Route>,
   route: ListRoute,
   init: Readonly<Record<string, unknown>>,
 ) => AsyncIterable<Readonly<Record<string, unknown>>>;
 
-describe('a list of the server client, over the real platform', () => {
+describe('list with the server client, over the real platform', () => {
   const lists = operations.map(({ route }) => route).filter(isList) as ListRoute[];
 
-  it.each(lists)('%s gives item by item what one page of 100 holds', async (route) => {
+  it.each(lists)('%s yields the items of one page of 100', async (route) => {
     const said = await world.sample(route);
     const { query, ...request } = { query: {}, ...placed(route, said) };
     const whole = await world.ask(route, { ...said, input: { ...said.input, limit: 100 } }, world.owner.secretKey);
@@ -46,7 +46,7 @@ describe('an error of the server client, over the real platform', () => {
       (error: CreatorError) => error,
     );
 
-  it('names the operation, the status, the code, each bad field and the request', async () => {
+  it('names the operation, the status, the code, each invalid field and the request', async () => {
     const body = { amount: 'much', currency: 'euro' };
     const error = await failureOf(server.request('POST /api/payment/charge/create', { body }));
     const { requestId, details } = error;
@@ -60,27 +60,27 @@ describe('an error of the server client, over the real platform', () => {
     expect(error.stack).toContain(error.message);
   });
 
-  it('names a field that only the platform’s own rules refuse', async () => {
+  it('names a field that only the platform’s own rules reject', async () => {
     const body = { amount: '0.001', currency: 'USD' };
     const error = await failureOf(server.request('POST /api/payment/charge/create', { body }));
     expect(error.message).toMatch(/^POST \S+ answered 400 invalid_request: amount: .+ \(request req_[\w-]+\)$/);
   });
 
-  it('says in the platform’s words what is not about a field', async () => {
+  it('repeats the platform’s message if it is not about a field', async () => {
     const error = await failureOf(server.request('POST /api/payment/charge/get', { body: { id: 'ch_none' } }));
     expect(error.message).toBe(
       `POST /api/payment/charge/get answered 404 not_found: This charge does not exist. (request ${error.requestId})`,
     );
   });
 
-  it('gives the reason of a refusal', async () => {
+  it('names the reason of a 403', async () => {
     const { data } = await server.request('POST /api/payment/charge/create', { body: { amount: '1.00' } });
     const error = await failureOf(other.request('POST /api/payment/charge/get', { body: { id: String(data['id']) } }));
     expect(error).toMatchObject({ status: 403, reason: 'wrong_account' });
     expect(error.message).toContain('answered 403 not_authorized (wrong_account): ');
   });
 
-  it('surfaces from the middle of a list with the operation that failed', async () => {
+  it('in the middle of a list names the operation', async () => {
     const read = async () => {
       for await (const _ of list(server, 'POST /api/payment/refund/searchbycharge', { body: { chargeId: 'ch_none' } }));
     };
@@ -88,14 +88,14 @@ describe('an error of the server client, over the real platform', () => {
     expect(error.message).toMatch(/^POST \/api\/payment\/refund\/searchbycharge answered 404 not_found: /);
   });
 
-  it('stays as it is where nothing answered', async () => {
+  it('without a response keeps its message', async () => {
     const secretKey = `sk_${'test'}_${'0'.repeat(24)}`;
     const nobody = createServerClient({ baseUrl: 'http://127.0.0.1:1', secretKey });
     const error = await failureOf(nobody.request('POST /api/payment/charge/get', { body: { id: 'a' } }));
     expect(error.message).toBe('POST /api/payment/charge/get: network_error');
   });
 
-  it('holds no key, whatever was refused', async () => {
+  it('never contains the key', async () => {
     const { owner, url } = world;
     const wrong = createServerClient({ baseUrl: url, secretKey: `${owner.secretKey}x` });
     const error = await failureOf(wrong.request('POST /api/payment/charge/get', { body: { id: 'a' } }));

@@ -1,12 +1,10 @@
 export { type Configuration, configure } from './core/configure.ts';
-export { type ReadyEvent, type WidgetErrorEvent, WidgetEvent } from './core/events.ts';
+export type { WidgetState } from './core/context.ts';
 export { type MountOptions, mount } from './core/mount.ts';
-export type { WidgetState } from './core/types.ts';
+export { type ReadyEvent, type WidgetErrorEvent, WidgetEvent } from './core/widget-event.ts';
 export { EmbedElement } from './embed/element.ts';
 export { EventsElement } from './events/element.ts';
-export { EventOpenEvent } from './events/events.ts';
-export { EventsListedEvent } from './events/listed-event.ts';
-export { EventSavedEvent } from './events/saved-event.ts';
+export { EventOpenEvent, EventSavedEvent, EventsListedEvent } from './events/events.ts';
 export { GoalElement } from './goal/element.ts';
 export { GoalDonationEvent, GoalReachedEvent } from './goal/events.ts';
 export { PayButtonElement } from './pay-button/element.ts';

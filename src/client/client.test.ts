@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FaultServer, startFaultServer } from '../../test/helpers/fault-server.ts';
 import { createServerClient } from '../server.ts';
 import { createClient } from './client.ts';
@@ -15,8 +15,8 @@ const PUBLIC_KEY = `pk_${'test'}_${'0'.repeat(24)}`;
 const SECRET_KEY = `sk_${'test'}_${'0'.repeat(24)}`;
 const client = () => createClient({ baseUrl: server.url, publicKey: PUBLIC_KEY });
 
-describe('what is sent', () => {
-  test('a GET has nothing that makes a browser ask first, and the key in its query', async () => {
+describe('a request', () => {
+  test('is a GET that needs no preflight, with the public key in its query', async () => {
     const query = { search: 'æ & b', limit: 5, offset: undefined };
     await client().request('GET /api/events/general/all', { query });
     expect(server.seen[0]?.method).toBe('GET');
@@ -28,7 +28,7 @@ describe('what is sent', () => {
       headers.filter((name) => name.startsWith('x-') || ['cookie', 'referer', 'authorization'].includes(name)),
     ).toEqual([]);
   });
-  test('a POST is JSON and says so', async () => {
+  test('is a POST with a JSON body', async () => {
     await client().request('POST /api/vote/embed/get', { body: { id: 'emb_1' } });
     expect(server.seen[0]).toMatchObject({
       method: 'POST',
@@ -37,7 +37,7 @@ describe('what is sent', () => {
     });
     expect(server.seen[0]?.headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' });
   });
-  test('a parameter of the path stays one segment', async () => {
+  test('keeps a path parameter within its segment', async () => {
     const params = { paymentLinkId: '../a/b?c#d%2e' };
     await client().request('GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', { params });
     expect(server.seen[0]?.url).toBe(
@@ -49,19 +49,19 @@ describe('what is sent', () => {
     '.',
     '..',
     '\ud800',
-  ])('a parameter %j would name something else: nothing is sent', async (paymentLinkId) => {
+  ])('is not sent with the path parameter %j, which would address something else', async (paymentLinkId) => {
     const sent = client().request('GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', {
       params: { paymentLinkId },
     });
     await expect(sent).rejects.toMatchObject({ code: 'invalid_request' });
     expect(server.seen).toEqual([]);
   });
-  test('a secret in a query is refused and not sent', async () => {
+  test('is not sent with a secret in its query', async () => {
     const sent = client().request('GET /api/events/general/all', { query: { search: SECRET_KEY } });
     await expect(sent).rejects.toMatchObject({ code: 'secret_key_in_browser' });
     expect(server.seen).toEqual([]);
   });
-  test('from a server: the key in its header, in no address and in no error', async () => {
+  test('of a server carries the secret key in its header, never in a URL or an error', async () => {
     const secret = createServerClient({ baseUrl: `${server.url}/base/`, secretKey: SECRET_KEY });
     await secret.request('GET /api/team/general/get', { query: { id: 'a', anything: true } });
     expect(server.seen[0]).toMatchObject({
@@ -74,5 +74,114 @@ describe('what is sent', () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'network_error' });
     expect(inspect(error, { depth: 20, showHidden: true, getters: true })).not.toContain(SECRET_KEY);
+  });
+});
+
+const done = (headers: Record<string, string> = {}) =>
+  new Response('{"data":{"id":"a"},"requestId":"r"}', { headers: { 'content-type': 'application/json', ...headers } });
+
+describe('the base URL', () => {
+  test.each([
+    ['https://api.example.com', 'https://api.example.com'],
+    ['https://api.example.com/', 'https://api.example.com'],
+    ['HTTPS://API.example.com:443/v1/', 'https://api.example.com/v1'],
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['http://127.0.0.1:4000/', 'http://127.0.0.1:4000'],
+    ['http://127.8.9.1', 'http://127.8.9.1'],
+    ['http://[::1]:4000', 'http://[::1]:4000'],
+    ['http://api.shop.localhost:4000', 'http://api.shop.localhost:4000'],
+  ])('accepts %s as %s', (baseUrl, expected) => {
+    expect(createClient({ baseUrl }).baseUrl).toBe(expected);
+  });
+
+  test.each([
+    '',
+    'api.example.com',
+    '/api',
+    '//api.example.com',
+    'http://api.example.com',
+    'http://localhost.example.com',
+    'http://notlocalhost',
+    'http://127.0.0.1.example.com',
+    'https:api.example.com',
+    'https://user@api.example.com',
+    'https://user:pw@api.example.com',
+    'https://@api.example.com',
+    'https://api.example.com?',
+    'https://api.example.com?a=b',
+    'https://api.example.com#a',
+    'https://api.example.com\\x',
+    ' https://api.example.com',
+    'ftp://localhost',
+    'javascript:alert(1)',
+    'https://',
+  ])('rejects %j', (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(expect.objectContaining({ code: 'invalid_configuration' }));
+  });
+
+  test.each([undefined, null, 4, {}, []])('rejects %j, which a page without types may pass', (baseUrl) => {
+    const options = JSON.parse(JSON.stringify({ baseUrl: baseUrl ?? null }));
+    expect(() => createClient(options)).toThrow(expect.objectContaining({ code: 'invalid_configuration' }));
+  });
+});
+
+describe('the platform clock', () => {
+  const load = async () => {
+    vi.resetModules();
+    return (await import('./client.ts')).createClient;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 13) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const noon = Date.UTC(2026, 10, 20, 12);
+  const at = (ms: number) => new Date(ms).toUTCString();
+  const clientWith = async (dates: (string | null)[]) => {
+    const create = await load();
+    return create({
+      baseUrl: 'https://api.example.com',
+      fetch: async () => {
+        const date = dates.shift();
+        return done(date ? { date } : {});
+      },
+    });
+  };
+
+  test('is the device’s clock before the first response, then follows the Date header (FB15)', async () => {
+    const client = await clientWith([at(noon)]);
+    expect(client.now()).toBe(noon + 3_600_000);
+    await client.request('GET /api/events/general/all');
+    expect(client.now()).toBe(noon);
+    vi.advanceTimersByTime(1500);
+    expect(client.now()).toBe(noon + 1500);
+  });
+  test('ignores changes of the device’s date (FB16)', async () => {
+    const client = await clientWith([at(noon)]);
+    await client.request('GET /api/events/general/all');
+    vi.setSystemTime(0);
+    expect(client.now()).toBe(noon);
+  });
+  test('stays the device’s clock if the Date header is hidden or invalid', async () => {
+    const client = await clientWith([null, 'garbage', '2026-11-20T12:00:00Z']);
+    for (let index = 0; index < 3; index++) await client.request('GET /api/events/general/all');
+    expect(client.now()).toBe(noon + 3_600_000);
+  });
+  test('takes the largest of several readings, as whole seconds are always behind', async () => {
+    const client = await clientWith([at(noon), at(noon), at(noon + 1000)]);
+    await client.request('GET /api/events/general/all');
+    vi.advanceTimersByTime(900);
+    await client.request('GET /api/events/general/all');
+    expect(client.now()).toBe(noon + 900);
+    vi.advanceTimersByTime(50);
+    await client.request('GET /api/events/general/all');
+    expect(client.now()).toBe(noon + 1000);
+  });
+  test('follows a platform whose clock is set back', async () => {
+    const client = await clientWith([at(noon), at(noon - 60_000)]);
+    await client.request('GET /api/events/general/all');
+    await client.request('GET /api/events/general/all');
+    expect(client.now()).toBe(noon - 60_000);
   });
 });

@@ -5,7 +5,7 @@ const PUBLIC_KEY = `pk_${'test'}_${'0'.repeat(24)}`;
 const done = () =>
   new Response('{"data":{"id":"a"},"requestId":"r"}', { headers: { 'content-type': 'application/json' } });
 
-describe('a page that changed what everybody shares', () => {
+describe('on a page that changes globals, a request', () => {
   const undo: (() => void)[] = [];
   afterEach(() => {
     for (const each of undo.splice(0)) each();
@@ -15,7 +15,7 @@ describe('a page that changed what everybody shares', () => {
     Object.defineProperty(target, name, { value, configurable: true, writable: true, enumerable: true });
     undo.push(() => (before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name)));
   };
-  /** Calls both kinds of request and gives what reached `fetch`. */
+  /** Sends a GET and a POST; returns what reached `fetch`. */
   const sent = async () => {
     const calls: [string, RequestInit][] = [];
     const client = createClient({
@@ -61,7 +61,7 @@ describe('a page that changed what everybody shares', () => {
   ];
   const OURS = ['baseUrl', 'publicKey', 'timeoutMs', 'fetch', 'retries', 'data', 'requestId', 'code', 'retryAfterMs'];
 
-  test('Object.prototype: every member that a request could inherit (FB34)', async () => {
+  test('inherits nothing from Object.prototype (FB34)', async () => {
     const before = await sent();
     for (const name of [...MEMBERS, ...OFETCH, ...OURS]) put(Object.prototype, name, 'polluted');
     const after = await sent();
@@ -76,7 +76,7 @@ describe('a page that changed what everybody shares', () => {
       expect(signal).toBeInstanceOf(AbortSignal);
     }
   });
-  test('Array.prototype.toJSON and Object.prototype.toJSON: a body is what it was (FB35)', async () => {
+  test('keeps its body despite Array.prototype.toJSON and Object.prototype.toJSON (FB35)', async () => {
     const [, [, before] = ['', {}]] = await sent();
     put(Array.prototype, 'toJSON', () => 'x');
     put(Object.prototype, 'toJSON', () => 'y');
@@ -93,7 +93,7 @@ describe('a page that changed what everybody shares', () => {
     'TextDecoder',
     'setTimeout',
     'clearTimeout',
-  ])('%s, replaced after the SDK was loaded (FB36, FB37)', async (name) => {
+  ])('does not use a %s replaced after the SDK was loaded (FB36, FB37)', async (name) => {
     const spy = vi.fn(() => {
       throw new Error('replaced');
     });
@@ -103,7 +103,7 @@ describe('a page that changed what everybody shares', () => {
     expect(calls).toHaveLength(2);
     expect(spy).not.toHaveBeenCalled();
   });
-  test('Promise, replaced after the SDK was loaded (FB37)', async () => {
+  test('does not use a Promise replaced after the SDK was loaded (FB37)', async () => {
     const made: string[] = [];
     class Replaced<T> extends Promise<T> {
       constructor(executor: ConstructorParameters<typeof Promise<T>>[0]) {
@@ -117,7 +117,7 @@ describe('a page that changed what everybody shares', () => {
     expect(calls).toHaveLength(2);
     expect(made.filter((stack) => /src\/client\/(?!hostile-page\.test)/.test(stack))).toEqual([]);
   });
-  test.each(['parse', 'stringify'])('JSON.%s, replaced after the SDK was loaded (FB37)', async (name) => {
+  test.each(['parse', 'stringify'])('does not use a JSON.%s replaced after the SDK was loaded (FB37)', async (name) => {
     const spy = vi.fn();
     put(JSON, name, spy);
     const calls = await sent();
@@ -125,11 +125,11 @@ describe('a page that changed what everybody shares', () => {
     expect(calls).toHaveLength(2);
     expect(spy).not.toHaveBeenCalled();
   });
-  test('what was never asked for is not sent: no cookie, no referrer, no redirect followed', async () => {
+  test('sends no cookie and no referrer, and follows no redirect', async () => {
     for (const [, init] of await sent())
       expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
   });
-  test('fetch is called as a plain function: a browser refuses it with another `this`', async () => {
+  test('calls fetch as a plain function, as browsers reject any other `this`', async () => {
     const seen: unknown[] = [];
     const client = createClient({
       baseUrl: 'https://api.example.com',

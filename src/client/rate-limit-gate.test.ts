@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { busy, done, events, onTimedPages, outcome, refused } from '../../test/helpers/timed-page.ts';
 
 onTimedPages((place) => {
-  describe('thirty widgets that are told to wait five seconds (FB12)', () => {
-    test('send thirty requests and two probes, then say so', async () => {
+  describe('thirty widgets told to wait five seconds (FB12)', () => {
+    test('send thirty requests and two probes, then fail', async () => {
       place.page.respond = () => busy(5);
       const results = Array.from({ length: 30 }, () => events(place.page.open()).catch((error: unknown) => error));
       await vi.advanceTimersByTimeAsync(4999);
@@ -13,7 +13,7 @@ onTimedPages((place) => {
         expect(error).toMatchObject({ code: 'rate_limited', retryAfterMs: expect.any(Number) });
       expect(place.page.sentAt).toHaveLength(32);
       const [first = 0, second = 0] = place.page.sentAt.slice(30);
-      // As long as asked, and at most a fifth more.
+      // As long as asked, plus at most a fifth.
       for (const wait of [first, second - first]) {
         expect(wait).toBeGreaterThanOrEqual(5000);
         expect(wait).toBeLessThan(6050);
@@ -21,7 +21,7 @@ onTimedPages((place) => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    test('are all served as soon as one probe is', async () => {
+    test('all succeed as soon as one probe does', async () => {
       let probing = 0;
       place.page.respond = async (count) => {
         if (count <= 30) return busy(5);
@@ -45,7 +45,7 @@ onTimedPages((place) => {
       place.page.respond = done;
     };
 
-    test('no client of that origin sends, whatever its path or operation', async () => {
+    test('no client of that origin sends, whatever its base path or operation', async () => {
       await close();
       const waiting = [
         events(place.page.open('https://api.example.com/base')),
@@ -55,28 +55,28 @@ onTimedPages((place) => {
       expect(place.page.sentAt).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(1100);
       expect(await Promise.all(waiting)).toEqual(['ok', 'ok']);
-      // A request that may not be repeated has waited and was sent once.
+      // The POST without retries has waited, and was sent once.
       expect(place.page.sentAt).toHaveLength(3);
     });
 
-    test('another origin is not concerned', async () => {
+    test('other origins are not affected', async () => {
       await close();
       expect(await outcome(events(place.page.open('https://other.example.com')))).toBe('ok');
     });
 
-    test('a wait above thirty seconds is an error at once, and nothing is sent', async () => {
+    test('a wait over thirty seconds fails at once, without sending', async () => {
       await close(31);
       await vi.advanceTimersByTimeAsync(500);
       await expect(events(place.page.open())).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 30_500 });
       expect(place.page.sentAt).toHaveLength(1);
-      // What is left of it is short enough to be waited for.
+      // The remaining wait is short enough.
       await vi.advanceTimersByTimeAsync(1000);
       const result = outcome(events(place.page.open()));
       await vi.advanceTimersByTimeAsync(40_000);
       expect(await result).toBe('ok');
     });
 
-    test('a request that may not be repeated is not sent into a gate that its probe closed again', async () => {
+    test('a request without retries is not sent after a probe closes the gate again', async () => {
       await close();
       place.page.respond = () => busy(5);
       const results = [events(place.page.open(), { retries: 0 }), events(place.page.open(), { retries: 0 })].map(
@@ -87,7 +87,7 @@ onTimedPages((place) => {
       expect(place.page.sentAt).toHaveLength(2);
     });
 
-    test('a caller that leaves is let go at once, and leaves no timer', async () => {
+    test('a caller that aborts gets its error at once, and leaves no timer', async () => {
       await close();
       const abort = new AbortController();
       const result = outcome(events(place.page.open(), { signal: abort.signal }));
@@ -97,7 +97,7 @@ onTimedPages((place) => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    test('an aborted probe hands its turn on: one more goes, not all', async () => {
+    test('an aborted probe is replaced by one other request, not by all', async () => {
       await close();
       const abort = new AbortController();
       place.page.respond = () => new Promise((resolve) => setTimeout(() => resolve(done()), 2000));
@@ -115,7 +115,7 @@ onTimedPages((place) => {
       expect(place.page.sentAt).toHaveLength(11);
     });
 
-    test('a probe that is refused for its own reason opens the gate: the platform answers', async () => {
+    test('a probe that fails for another reason opens the gate, as the platform responds', async () => {
       await close();
       place.page.respond = () => refused(403);
       const results = [events(place.page.open()), events(place.page.open())].map(outcome);

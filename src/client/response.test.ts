@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
-/** One request that is not repeated, and what it comes to. */
+/** Sends one request without retries; returns its answer or error. */
 async function call(fault: Fault | undefined) {
   if (fault) server.next = fault;
   try {
@@ -25,7 +25,7 @@ async function call(fault: Fault | undefined) {
 describe('an error of the platform', () => {
   const error = (body: unknown, status = 403, headers = JSON_TYPE) =>
     call(answer(status, JSON.stringify(body), headers));
-  test('carries what the platform said', async () => {
+  test('carries the platform’s answer', async () => {
     const result = await error({
       error: {
         code: 'not_authorized',
@@ -65,7 +65,7 @@ describe('an error of the platform', () => {
     [503, 'unavailable'],
     [504, 'unavailable'],
     [520, 'internal_error'],
-  ])('of status %i is %s, whatever the body is', async (status, code) => {
+  ])('with status %i is %s, whatever the body', async (status, code) => {
     for (const body of [
       '',
       '<html>blocked</html>',
@@ -75,7 +75,7 @@ describe('an error of the platform', () => {
     ])
       expect(await call(answer(status, body))).toMatchObject({ code, status, details: [] });
   });
-  test('has no member that a hostile body could choose, and no message without end', async () => {
+  test('has no member that a hostile body chooses, and a short message', async () => {
     const long = 'x'.repeat(100_000);
     const result = await error({
       error: {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { busy, done, events, onTimedPages, outcome, refused } from '../../test/helpers/timed-page.ts';
 
 onTimedPages((place) => {
-  describe('what is tried again', () => {
+  describe('a request is retried', () => {
     const counted = async (
       answer: () => Response | Promise<Response>,
       init: { retries?: number; timeoutMs?: number } = {},
@@ -15,34 +15,34 @@ onTimedPages((place) => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
     test.each([
-      ['a lost connection', lost, 'network_error'],
-      ['a server error', () => refused(500), 'internal_error'],
-      ['a proxy without its server', () => refused(502), 'unavailable'],
-      ['an overload', () => refused(503), 'unavailable'],
-      ['an overload that says when', () => refused(503, { 'retry-after': '2' }), 'unavailable'],
-      ['a limit', () => busy(1), 'rate_limited'],
-    ])('%s, twice for a GET', async (_, answer, code) => {
+      ['after a lost connection', lost, 'network_error'],
+      ['after a server error', () => refused(500), 'internal_error'],
+      ['after a proxy error', () => refused(502), 'unavailable'],
+      ['when overloaded', () => refused(503), 'unavailable'],
+      ['when overloaded, with Retry-After', () => refused(503, { 'retry-after': '2' }), 'unavailable'],
+      ['when rate limited', () => busy(1), 'rate_limited'],
+    ])('twice %s', async (_, answer, code) => {
       expect(await counted(answer)).toEqual([code, 3]);
     });
-    test('a time-out, twice for a GET', async () => {
+    test('twice after a timeout', async () => {
       expect(await counted(() => new Promise(() => {}))).toEqual(['timeout', 3]);
     });
     test.each([
-      ['an answer that cannot be used', () => new Response('<html>'), 'invalid_response'],
-      ['a wrong request', () => refused(400), 'invalid_request'],
+      ['an unusable response', () => new Response('<html>'), 'invalid_response'],
+      ['an invalid request', () => refused(400), 'invalid_request'],
       ['a missing key', () => refused(401), 'authentication_required'],
-      ['an origin that is not listed', () => refused(403), 'not_authorized'],
-      ['what is not there', () => refused(404), 'not_found'],
-      ['what is not built', () => refused(501), 'not_implemented'],
-    ])('%s is final', async (_, answer, code) => {
+      ['a forbidden origin', () => refused(403), 'not_authorized'],
+      ['a missing resource', () => refused(404), 'not_found'],
+      ['an operation not implemented', () => refused(501), 'not_implemented'],
+    ])('not after %s', async (_, answer, code) => {
       expect(await counted(answer)).toEqual([code, 1]);
     });
-    test('as often as the caller says', async () => {
+    test('as often as the caller asks', async () => {
       expect(await counted(lost, { retries: 0 })).toEqual(['network_error', 1]);
       place.page.sentAt.length = 0;
       expect(await counted(lost, { retries: 5 })).toEqual(['network_error', 6]);
     });
-    test('never what is no GET, unless the caller says so', async () => {
+    test('only if it is a GET, unless the caller asks for retries', async () => {
       place.page.respond = lost;
       expect(
         await outcome(
@@ -62,7 +62,7 @@ onTimedPages((place) => {
       const gaps = place.page.sentAt.slice(1).map((at, index) => Math.round(at - (place.page.sentAt[index] ?? 0)));
       expect(gaps).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
     });
-    test('not all at the same moment: thirty widgets do not come back together (FB14)', async () => {
+    test('at a random moment, so that thirty widgets do not retry together (FB14)', async () => {
       place.page.respond = () => refused(503);
       for (let index = 0; index < 30; index++) outcome(events(place.page.open()));
       await vi.advanceTimersByTimeAsync(30_000);
@@ -72,14 +72,14 @@ onTimedPages((place) => {
     });
   });
 
-  describe('the time limit', () => {
+  describe('the timeout', () => {
     test.each([Number.POSITIVE_INFINITY, 2 ** 31, 1e12])('of %d ms does not fire at once', async (timeoutMs) => {
       place.page.respond = () => new Promise((resolve) => setTimeout(() => resolve(done()), 60_000));
       const result = outcome(events(place.page.open(), { timeoutMs, retries: 0 }));
       await vi.advanceTimersByTimeAsync(61_000);
       expect(await result).toBe('ok');
     });
-    test('holds where a page replaced fetch by one that does not know about signals', async () => {
+    test('works with a fetch that ignores signals', async () => {
       place.page.respond = () => new Promise(() => {});
       const result = outcome(events(place.page.open(), { retries: 0 }));
       await vi.advanceTimersByTimeAsync(9999);

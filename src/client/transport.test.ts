@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
-/** For what never comes: long enough for a request to arrive on a machine with much to do. */
+/** Long enough for a request to arrive on a busy machine. */
 const TIMEOUT_MS = 2_000;
 
-/** What the server sees a moment later. */
+/** Waits until the server has seen these connections close. */
 const closed = (...names: readonly (string | undefined)[]) => eventually(() => expect(server.closed).toEqual(names));
 
-/** One request that is not repeated, and what it comes to. */
+/** Sends one request without retries; returns its answer or error. */
 async function call(fault: Fault | undefined, signal?: AbortSignal, timeoutMs?: number) {
   if (fault) server.next = fault;
   try {
@@ -38,14 +38,14 @@ async function call(fault: Fault | undefined, signal?: AbortSignal, timeoutMs?: 
   }
 }
 
-describe('an answer that can be used', () => {
-  test.each(['whole', 'suffix', 'mark', 'zipped'])('%s', async (name) => {
+describe('a usable response', () => {
+  test.each(['whole', 'suffix', 'mark', 'zipped'])('is read: %s', async (name) => {
     expect(await call(FAULTS[name])).toEqual({ data: { id: 'emb_1', status: 'open' }, requestId: 'req_1' });
   });
-  test('that is cut inside a character between two chunks', async () => {
+  test('may split a character between two chunks', async () => {
     expect(await call(FAULTS['chunked'])).toMatchObject({ data: { status: 'öpen' } });
   });
-  test('whose id stands only in the header', async () => {
+  test('may have its request id only in the header', async () => {
     expect(await call(answer(200, '{"data":{}}', { ...JSON_TYPE, 'x-request-id': 'req_9' }))).toEqual({
       data: {},
       requestId: 'req_9',
@@ -53,7 +53,20 @@ describe('an answer that can be used', () => {
   });
 });
 
-describe('an answer that cannot be used is invalid_response, without a word on the console:', () => {
+test.each([
+  200, 403,
+])('a request answered with %i is not aborted: developer tools would show it as canceled', async (status) => {
+  let sent: AbortSignal | null | undefined;
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    sent = init?.signal;
+    return new Response('{"data":{}}', { status, headers: JSON_TYPE });
+  };
+  const client = createClient({ baseUrl: 'https://api.example.com', fetch });
+  await client.request('POST /api/vote/embed/get', { body: { id: 'a' } }).catch(() => {});
+  expect(sent?.aborted).toBe(false);
+});
+
+describe('an unusable response', () => {
   const names = [
     'html',
     'mislabelled',
@@ -67,7 +80,14 @@ describe('an answer that cannot be used is invalid_response, without a word on t
     'list',
     'nullDocument',
   ];
-  test.each([...names, 'noData', 'prototype', 'deep', 'huge', 'endless'])('%s', async (name) => {
+  test.each([
+    ...names,
+    'noData',
+    'prototype',
+    'deep',
+    'huge',
+    'endless',
+  ])('is invalid_response, without console output: %s', async (name) => {
     const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) => vi.spyOn(console, level));
     const error = await call(FAULTS[name]);
     expect(error).toMatchObject({ code: 'invalid_response', operation: 'POST /api/vote/embed/get' });
@@ -77,14 +97,14 @@ describe('an answer that cannot be used is invalid_response, without a word on t
     }
     expect(server.seen).toHaveLength(1);
   });
-  test('and an endless one is left where it is: the connection is closed', async () => {
+  test('that is endless has its connection closed', async () => {
     await call(FAULTS['endless']);
     await closed('endless');
   });
 });
 
-describe('no answer', () => {
-  test.each(['cut', 'reset', 'notZipped'])('%s is network_error, with the cause kept', async (name) => {
+describe('a missing response', () => {
+  test.each(['cut', 'reset', 'notZipped'])('is network_error and keeps its cause: %s', async (name) => {
     const error = await call(FAULTS[name]);
     expect(error).toMatchObject({ code: 'network_error', operation: 'POST /api/vote/embed/get' });
     expect((error as CreatorError).cause).toBeInstanceOf(Error);
@@ -92,17 +112,17 @@ describe('no answer', () => {
   test.each([
     'silent',
     'stalled',
-  ])('%s is timeout: one deadline for headers and body, and the socket is let go', async (name) => {
+  ])('is timeout by one deadline for headers and body, and closes its connection: %s', async (name) => {
     const begin = performance.now();
     expect(await call(FAULTS[name], undefined, TIMEOUT_MS)).toMatchObject({ code: 'timeout' });
     expect(performance.now() - begin).toBeLessThan(2 * TIMEOUT_MS);
     await closed(name);
   });
-  test('a redirect is not followed: nothing goes to a host that nobody named', async () => {
+  test('is the result of a redirect, which is not followed', async () => {
     expect(await call(FAULTS['elsewhere'])).toMatchObject({ code: 'network_error' });
     expect(server.seen.map(({ url }) => url)).not.toContain('/stolen');
   });
-  test('a closed port is network_error', async () => {
+  test('is network_error on a closed port', async () => {
     const nobody = createClient({ baseUrl: 'http://127.0.0.1:1' });
     await expect(nobody.request('POST /api/vote/embed/get', { body: { id: 'a' } })).rejects.toMatchObject({
       code: 'network_error',
@@ -110,17 +130,16 @@ describe('no answer', () => {
   });
 });
 
-describe('a caller that changes its mind', () => {
-  test.each(['silent', 'stalled'])('is answered at once with aborted, and the socket is let go (%s)', async (name) => {
+describe('a caller that aborts', () => {
+  test.each(['silent', 'stalled'])('gets aborted at once, and the connection is closed: %s', async (name) => {
     const abort = new AbortController();
     const sent = call(FAULTS[name], abort.signal);
-    // It has arrived, and what there is of an answer is on its way.
     await eventually(() => expect(server.seen).toHaveLength(1));
     setTimeout(() => abort.abort(), 50);
     expect(await sent).toMatchObject({ code: 'aborted' });
     await closed(name);
   });
-  test('lets the socket go after a garbage collection too: fetch holds its signal weakly', async () => {
+  test('closes the connection even after a garbage collection, although fetch holds its signal weakly', async () => {
     setFlagsFromString('--expose-gc');
     const collect: () => void = runInNewContext('gc');
     const abort = new AbortController();
@@ -134,11 +153,11 @@ describe('a caller that changes its mind', () => {
     expect(await sent).toMatchObject({ code: 'aborted' });
     await closed('stalled');
   });
-  test('before it began: nothing is sent', async () => {
+  test('before the request sends nothing', async () => {
     expect(await call(FAULTS['whole'], AbortSignal.abort())).toMatchObject({ code: 'aborted' });
     expect(server.seen).toEqual([]);
   });
-  test('leaves no listener on a signal that lives longer', async () => {
+  test('keeps no listener on its signal', async () => {
     const { signal } = new AbortController();
     const add = vi.spyOn(signal, 'addEventListener');
     const remove = vi.spyOn(signal, 'removeEventListener');

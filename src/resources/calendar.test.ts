@@ -27,7 +27,7 @@ function event(fields: Readonly<Record<string, unknown>> = {}): CalendarEvent {
 
 const fileOf = (given: CalendarEvent) => calendarFile(given, NOW, 'api.platform.example') ?? '';
 
-/** The one event of a file, as a calendar that is not ours reads it. */
+/** The event in a file, as read by a third-party parser. */
 function parsed(given: CalendarEvent): ICAL.Event {
   const calendar = new ICAL.Component(ICAL.parse(fileOf(given)));
   const found = calendar.getAllSubcomponents('vevent');
@@ -36,7 +36,7 @@ function parsed(given: CalendarEvent): ICAL.Event {
 }
 
 describe('the calendar file', () => {
-  it('is read by a calendar as it was meant', () => {
+  it('is read by a calendar app with all its fields', () => {
     const { uid, summary, description, location, component } = parsed(event());
     expect({ uid, summary, description, location }).toEqual({
       uid: 'evt_1@api.platform.example',
@@ -53,7 +53,7 @@ describe('the calendar file', () => {
     ['Europe/Oslo', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
     ['America/New_York', '2026-11-01T04:30:00Z', '2026-11-01T07:30:00Z'],
     ['Asia/Kolkata', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
-  ])('has the moments of an event in %s from %s to %s, whatever the clocks do between', (timeZone, startsAt, endsAt) => {
+  ])('has the right moments for an event in %s from %s to %s, across clock changes', (timeZone, startsAt, endsAt) => {
     const { startDate, endDate } = parsed(event({ timeZone, startsAt, endsAt }));
     expect([startDate.toJSDate().getTime(), endDate.toJSDate().getTime()]).toEqual([
       Date.parse(startsAt),
@@ -69,12 +69,12 @@ describe('the calendar file', () => {
     ['three days', '2026-12-09T23:00:00Z', '2026-12-12T23:00:00Z', '2026-12-10', '2026-12-13'],
     ['a day without an end', '2026-12-09T23:00:00Z', undefined, '2026-12-10', '2026-12-11'],
     ['an end before midnight', '2026-12-09T23:00:00Z', '2026-12-10T22:59:00Z', '2026-12-10', '2026-12-11'],
-  ])('has whole days as dates: %s', (_, startsAt, endsAt, from, to) => {
+  ])('has dates for an all-day event: %s', (_, startsAt, endsAt, from, to) => {
     const { startDate, endDate } = parsed(event({ allDay: true, startsAt, endsAt }));
     expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([true, from, to]);
   });
 
-  it('makes no end up', () => {
+  it('has no end if the event has none', () => {
     expect(fileOf(event({ endsAt: undefined }))).not.toContain('DTEND');
   });
 
@@ -82,16 +82,16 @@ describe('the calendar file', () => {
     ['scheduled', 'CONFIRMED'],
     ['cancelled', 'CANCELLED'],
     ['postponed', 'TENTATIVE'],
-  ])('says of a %s event that it is %s', (status, said) => {
-    expect(parsed(event({ status })).component.getFirstPropertyValue('status')).toBe(said);
+  ])('maps the status %s to %s', (status, expected) => {
+    expect(parsed(event({ status })).component.getFirstPropertyValue('status')).toBe(expected);
   });
 
-  it('is there for no event without a date', () => {
+  it('is null for an event without a date', () => {
     expect(calendarFile(event({ startsAt: 'soon' }), NOW, 'x')).toBeNull();
     expect(calendarLinks(event({ startsAt: 'soon' }))).toBeNull();
   });
 
-  it('has lines of at most 75 bytes that end as the format wants, and no text breaks out of its line', () => {
+  it('folds lines at 75 bytes, and escapes text', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 });
     fc.assert(
       fc.property(text, text, (title, summary) => {
@@ -113,10 +113,10 @@ describe('the calendar file', () => {
   });
 });
 
-describe('the large calendars', () => {
+describe('the web calendar links', () => {
   const query = (address = '') => Object.fromEntries(new URL(address).searchParams);
 
-  it('are given the moments in UTC, with the event’s zone where there is a place for it', () => {
+  it('have moments in UTC, and the event’s time zone if supported', () => {
     const links = calendarLinks(event());
     expect(query(links?.google)).toEqual({
       action: 'TEMPLATE',
@@ -134,7 +134,7 @@ describe('the large calendars', () => {
     expect(query(links?.yahoo)).toMatchObject({ st: '20261024T220000Z', et: '20261025T040000Z' });
   });
 
-  it('are each at their own address, over https, with the event as data and nothing else', () => {
+  it('go to their own hosts over https, with the event encoded', () => {
     const links = calendarLinks(
       event({ title: '"><script>&x=1#y', location: undefined, summary: undefined, url: undefined }),
     );
@@ -151,7 +151,7 @@ describe('the large calendars', () => {
     }
   });
 
-  it('are given dates for whole days', () => {
+  it('have dates for an all-day event', () => {
     const links = calendarLinks(
       event({ allDay: true, startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-25T23:00:00Z' }),
     );

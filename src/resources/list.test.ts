@@ -15,7 +15,7 @@ interface Asked {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A platform that answers each request with what `page` makes of its window. */
+/** A platform that responds with the result of `page`. */
 function platform(page: (offset: number, limit: number, requests: number) => Data | Response) {
   const asked: Asked[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -35,7 +35,7 @@ function platform(page: (offset: number, limit: number, requests: number) => Dat
 const numbered = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => ({ id: `e${from + at}`, title: 't' }));
 
-/** A list of so many items that says it has `total`. */
+/** A list of this length that claims to have `total` items. */
 const ofLength =
   (length: number, total: unknown = length) =>
   (offset: number, limit: number): Data => ({
@@ -54,25 +54,25 @@ async function ids(items: AsyncIterable<unknown>): Promise<string[]> {
 const all = (length: number) => numbered(0, length).map(({ id }) => id);
 
 describe('a list', () => {
-  test.each([0, 1, 2, 3, 4, 5, 9])('of %i items gives each once, in order', async (length) => {
+  test.each([0, 1, 2, 3, 4, 5, 9])('of %i items yields each once, in order', async (length) => {
     const { server } = platform(ofLength(length));
     expect(await ids(list(server, EVENTS, { pageSize: 3 }))).toEqual(all(length));
   });
 
   test.each([
-    ['nothing', undefined],
+    ['missing', undefined],
     ['null', null],
-    ['too few', 1],
-    ['none', 0],
-    ['too many', 1000],
+    ['too small', 1],
+    ['zero', 0],
+    ['too large', 1000],
     ['a word', 'many'],
-  ])('stops at its end where the total says %s', async (_, total) => {
+  ])('stops at its end if the total is %s', async (_, total) => {
     const { server, asked } = platform(ofLength(7, total));
     expect(await ids(list(server, EVENTS, { pageSize: 3 }))).toEqual(all(7));
     expect(asked.length).toBeLessThanOrEqual(4);
   });
 
-  test('asks for no page beyond a short one that the total agrees with', async () => {
+  test('requests no page after a short one that reaches the total', async () => {
     const { server, asked } = platform(ofLength(7));
     await ids(list(server, EVENTS, { pageSize: 4 }));
     expect(asked.map(({ query }) => query)).toEqual([
@@ -81,12 +81,12 @@ describe('a list', () => {
     ]);
   });
 
-  test('goes on where the platform gives fewer at once than it was asked for', async () => {
+  test('continues if the platform sends fewer items than requested', async () => {
     const { server } = platform((offset, limit) => ofLength(7)(offset, Math.min(limit, 2)));
     expect(await ids(list(server, EVENTS))).toEqual(all(7));
   });
 
-  test('asks for 100 at once, with the filters as they were when it was called', async () => {
+  test('requests 100 items at a time, with a copy of the filters', async () => {
     const { server, asked } = platform(ofLength(150));
     const query = { city: 'Oslo' };
     const items = list(server, EVENTS, { query });
@@ -98,7 +98,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('that is a POST is paged in its body, and tried again like any read', async () => {
+  test('that is a POST has its paging in the body, and is retried', async () => {
     const failure = new Response('', { status: 503 });
     const { server, asked } = platform((offset, limit, requests) =>
       requests === 1 ? failure : ofLength(3)(offset, limit),
@@ -109,13 +109,13 @@ describe('a list', () => {
     expect(asked.map(({ body }) => (body as { offset: number }).offset)).toEqual([0, 0, 2]);
   });
 
-  test('needs no body where its filters are optional', async () => {
+  test('needs no body if its filters are optional', async () => {
     const { server, asked } = platform(ofLength(1));
     expect(await ids(list(server, 'POST /api/marketing/contact/all'))).toEqual(['e0']);
     expect(asked[0]?.body).toEqual({ limit: 100, offset: 0 });
   });
 
-  test('is there for pages too, with the operations that they may call', async () => {
+  test('works with a browser client for public operations', async () => {
     const { browser } = platform(ofLength(3));
     const params = { paymentLinkId: 'l' };
     const donors = list(browser, 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { params, pageSize: 2 });
@@ -123,9 +123,9 @@ describe('a list', () => {
   });
 });
 
-describe('a list that changes while it is read', () => {
-  test.each([2, 3, 4])('gives an item that comes on two pages once, %i to a page', async (pageSize) => {
-    // One more comes in front with each request, so that each page begins with the end of the one before.
+describe('a list that changes during the iteration', () => {
+  test.each([2, 3, 4])('yields an item that is on two pages once, with %i per page', async (pageSize) => {
+    // Each request adds an item in front, so that each page starts with the end of the one before.
     const { server } = platform((offset, limit, requests) => {
       const now = [...numbered(100, 99 + requests).reverse(), ...numbered(0, 5)];
       return { items: now.slice(offset, offset + limit), total: now.length, limit, offset };
@@ -147,33 +147,29 @@ describe('a list that changes while it is read', () => {
   });
 });
 
-describe('a list that cannot be read to an end', () => {
+describe('a list without an end', () => {
   const broken = (message: RegExp) =>
     expect.objectContaining({ code: 'invalid_response', operation: EVENTS, message: expect.stringMatching(message) });
 
-  test('says so where the platform answers another page than was asked for', async () => {
+  test('fails if the platform answers with another page than requested', async () => {
     const { server } = platform((_, limit) => ofLength(9)(0, limit));
     await expect(ids(list(server, EVENTS, { pageSize: 3 }))).rejects.toEqual(
       broken(/asked from item 3, answered from 0/),
     );
   });
 
-  test('says so where every page is the same one', async () => {
+  test('fails if every page is the same', async () => {
     const { server, asked } = platform((_, limit) => ({ items: numbered(0, limit) }));
     await expect(ids(list(server, EVENTS, { pageSize: 3 }))).rejects.toEqual(broken(/nothing new/));
     expect(asked.length).toBeLessThan(20);
   });
 
-  test.each([
-    [{}],
-    [{ items: null }],
-    [{ items: { length: 1 } }],
-  ])('says so where there are no items: %j', async (data) => {
+  test.each([[{}], [{ items: null }], [{ items: { length: 1 } }]])('fails without items: %j', async (data) => {
     const { server } = platform(() => data);
     await expect(ids(list(server, EVENTS))).rejects.toEqual(broken(/no items/));
   });
 
-  test('throws what a later page failed with, after the items before it', async () => {
+  test('throws the error of a later page after the items before it', async () => {
     const { server } = platform((offset, limit) =>
       offset ? new Response('{"error":{"message":"gone"}}', { status: 404, headers }) : ofLength(9)(0, limit),
     );
@@ -186,14 +182,14 @@ describe('a list that cannot be read to an end', () => {
   });
 });
 
-describe('who reads a list', () => {
-  test('and leaves the loop asks no further', async () => {
+describe('a caller of list', () => {
+  test('stops fetching by breaking out of the loop', async () => {
     const { server, asked } = platform(ofLength(9));
     for await (const { id } of list(server, EVENTS, { pageSize: 2 })) if (id === 'e2') break;
     expect(asked).toHaveLength(2);
   });
 
-  test('and aborts gets no item more, of the page at hand neither', async () => {
+  test('gets no further item after aborting, not even of the current page', async () => {
     const { server, asked } = platform(ofLength(9));
     const controller = new AbortController();
     const read: string[] = [];
@@ -208,20 +204,20 @@ describe('who reads a list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('and had aborted before asks nothing', async () => {
+  test('sends nothing if it has already aborted', async () => {
     const { server, asked } = platform(ofLength(9));
     await expect(ids(list(server, EVENTS, { signal: AbortSignal.abort() }))).rejects.toMatchObject({ code: 'aborted' });
     expect(asked).toEqual([]);
   });
 
-  test('and never begins asks nothing', async () => {
+  test('sends nothing if it never iterates', async () => {
     const { server, asked } = platform(ofLength(9));
     list(server, EVENTS);
     await Promise.resolve();
     expect(asked).toEqual([]);
   });
 
-  test.each([0, -1, 101, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('cannot ask for pages of %d', (pageSize) => {
+  test.each([0, -1, 101, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('cannot use a page size of %d', (pageSize) => {
     const { server } = platform(ofLength(9));
     expect(() => list(server, EVENTS, { pageSize })).toThrow(
       expect.objectContaining({ code: 'invalid_configuration' }),

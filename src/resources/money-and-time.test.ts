@@ -17,7 +17,7 @@ const event = (changes: object) => {
 };
 
 describe('readEventPage', () => {
-  it('reads a time without an offset on the clock of the event, across changes of clock', () => {
+  it('reads a time without an offset in the event’s time zone, across clock changes', () => {
     const at = (startsAt: string, timeZone: string) =>
       new Date(event({ startsAt, timeZone, endsAt: null }).startsAt ?? 0).toISOString();
     expect(at('2026-12-01T19:00:00', 'Europe/Oslo')).toBe('2026-12-01T18:00:00.000Z');
@@ -30,7 +30,7 @@ describe('readEventPage', () => {
     expect(event({ startsAt: '2026-12-01T19:00:00', timeZone: 'Nowhere/Land', endsAt: null }).startsAt).toBeNull();
   });
 
-  it('knows days that exist from days that do not', () => {
+  it('rejects days that do not exist and malformed times', () => {
     const start = (startsAt: unknown) => event({ startsAt, endsAt: null }).startsAt;
     expect(start('2028-02-29T00:00:00Z')).toBe(Date.UTC(2028, 1, 29));
     for (const bad of [
@@ -52,7 +52,7 @@ describe('readEventPage', () => {
     }
   });
 
-  it('hides an end before the start, and a price without a currency', () => {
+  it('drops an end before the start, and a price without a currency', () => {
     expect(event({ endsAt: '2026-11-01T00:00:00Z' })).toMatchObject({ endsAt: null, degraded: true });
     expect(event({ price: { amount: '5.00', currency: 'XX' } })).toMatchObject({ price: null, degraded: true });
     expect(event({ price: { amount: '5.00', currency: 'nok' } })).toMatchObject({
@@ -64,7 +64,7 @@ describe('readEventPage', () => {
     }
   });
 
-  it('counts what it left out when it says where the next page begins', () => {
+  it('includes dropped items in nextOffset', () => {
     const items = [EVENT, { ...EVENT, id: null }, EVENT];
     expect(readEventPage({ items, total: 10, limit: 3, offset: 3 })).toMatchObject({
       items: [{ id: 'ev_1' }],
@@ -80,7 +80,7 @@ describe('readEventPage', () => {
     });
   });
 
-  it('stops paging when the platform answers with another page than was asked for', async () => {
+  it('ends paging if the platform answers with another page than requested', async () => {
     const asked: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url);
@@ -101,13 +101,13 @@ describe('readEventPage', () => {
 });
 
 describe('readPaymentLink', () => {
-  it('answers to its id and to its short id, and to no other', () => {
+  it('accepts its id and its short id only', () => {
     expect(readPaymentLink(PAYMENT_LINK, 'plink_1').id).toBe('plink_1');
     expect(readPaymentLink(PAYMENT_LINK, 'coffee').id).toBe('plink_1');
     expect(() => readPaymentLink(PAYMENT_LINK, 'tea')).toThrow(CreatorError);
   });
 
-  it('has no button without a safe target, and takes one on this machine only when the API is on it', () => {
+  it('requires a safe URL, which may be local only for a local API', () => {
     for (const url of [
       null,
       'http://pay.platform.example/coffee',
@@ -122,7 +122,7 @@ describe('readPaymentLink', () => {
     );
   });
 
-  it('leaves an amount to the visitor when it is zero or missing, and hides one without a currency', () => {
+  it('reads a zero amount as null, and drops an amount without a currency', () => {
     for (const amount of ['0', '0.00', null]) {
       expect(readPaymentLink({ ...PAYMENT_LINK, amount })).toMatchObject({ amount: null, degraded: false });
     }
@@ -135,14 +135,14 @@ describe('readPaymentLink', () => {
 });
 
 describe('payUrl', () => {
-  it('is the redirect of the link on the base of the API, path and all', () => {
+  it('is the redirect on the API’s base URL, including its path', () => {
     expect(payUrl('https://api.example.com', 'coffee')).toBe('https://api.example.com/api/pay/coffee');
     expect(payUrl('https://api.example.com/v/', 'coffee', { subscription: true })).toBe(
       'https://api.example.com/v/api/pay/s/coffee',
     );
   });
 
-  it('carries the reference, the way back and the campaign, each encoded, and nothing else', () => {
+  it('carries the reference, the return URL and the campaign, and nothing else', () => {
     const url = new URL(
       payUrl('https://api.example.com', 'a/b?c', {
         clientReference: 'cr 1&x=2',
@@ -159,7 +159,7 @@ describe('payUrl', () => {
     ]);
   });
 
-  it('never leaves the path of the redirects', () => {
+  it('never leaves the redirect’s path', () => {
     for (const shortId of ['', '.', '..'])
       expect(() => payUrl('https://api.example.com', shortId)).toThrow(CreatorError);
     expect(new URL(payUrl('https://api.example.com', '../../evil')).pathname).toBe('/api/pay/..%2F..%2Fevil');
@@ -168,7 +168,7 @@ describe('payUrl', () => {
 });
 
 describe('readGoal', () => {
-  it('needs a currency for money and none where people are counted', () => {
+  it('requires a currency for the metric money only', () => {
     expect(() => readGoal({ ...GOAL, currency: null })).toThrow(CreatorError);
     expect(readGoal({ ...GOAL, metric: 'count', currency: null, target: '100', raised: '25' })).toMatchObject({
       target: '100',
@@ -178,7 +178,7 @@ describe('readGoal', () => {
     expect(() => readGoal({ ...GOAL, target: 100 })).toThrow(CreatorError);
   });
 
-  it('says what part was the visitor’s', () => {
+  it('reads the visitor’s contribution', () => {
     expect(readGoal(GOAL).yours).toBe('5.00');
     expect(readGoal({ ...GOAL, yours: undefined })).toMatchObject({ yours: null, degraded: false });
     expect(readGoal({ ...GOAL, yours: { amount: 5.5 } })).toMatchObject({ yours: null, degraded: true });
@@ -186,7 +186,7 @@ describe('readGoal', () => {
 });
 
 describe('readDonors', () => {
-  it('never passes on the name of who gave anonymously, and takes anything but a clear no for a yes', () => {
+  it('drops the name of an anonymous donor; anything but a clear no counts as anonymous', () => {
     const [donor] = DONORS.items;
     const read = (changes: object) => readDonors({ ...DONORS, items: [{ ...donor, ...changes }] }).items[0];
     expect(read({})).toMatchObject({ displayName: 'Ann', anonymous: false });

@@ -20,7 +20,7 @@ const READERS = [
   ['readDonors', readDonors, DONORS],
 ] as const;
 
-/** What a field may hold instead: everything JSON has, and some things it has not. */
+/** Replaces a field: any JSON, and some values that JSON can't express. */
 const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -52,13 +52,13 @@ const junk = fc.oneof(
   fc.anything({ maxDepth: 3, withBigInt: true, withNullPrototype: true, withSparseArray: true }),
 );
 
-/** Every path in a value. */
+/** The paths of all values within a value. */
 function pathsOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [path, ...inner.flatMap(([key, part]) => pathsOf(part, [...path, key]))];
 }
 
-/** A copy with one place changed. */
+/** A copy with the value at a path changed. */
 function put(value: unknown, [key, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   const copy: Record<string, unknown> = Array.isArray(value) ? Object.assign([], value) : { ...Object(value) };
@@ -66,7 +66,7 @@ function put(value: unknown, [key, ...rest]: readonly string[], change: (value: 
   return copy;
 }
 
-/** Frozen all the way down, own plain values only, nothing that JSON could not say. */
+/** Deeply frozen, with plain JSON values only. */
 function expectSound(value: unknown): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
   if (typeof value === 'number') {
@@ -79,7 +79,7 @@ function expectSound(value: unknown): void {
   for (const part of Object.values(Object(value))) expectSound(part);
 }
 
-/** What was read, or null where it was refused; any other error comes out. */
+/** The result, or null after `invalid_response`; throws any other error. */
 function attempt(read: (answer: unknown) => unknown, answer: unknown): unknown {
   try {
     return read(answer);
@@ -90,12 +90,12 @@ function attempt(read: (answer: unknown) => unknown, answer: unknown): unknown {
 }
 
 describe.each(READERS)('%s', (_, read, base) => {
-  it('takes a whole answer whole', () => {
+  it('reads a complete response without being degraded', () => {
     expect(read(base)).toMatchObject({ degraded: false });
     expectSound(read(base));
   });
 
-  it('makes something sound of hundreds of broken answers, or invalid_response, and nothing else', () => {
+  it('turns hundreds of broken responses into valid values or invalid_response', () => {
     const change = fc.tuple(fc.constantFrom(...pathsOf(base)), junk);
     const changes = fc.array(change, { minLength: 1, maxLength: 3 });
     fc.assert(
@@ -107,14 +107,14 @@ describe.each(READERS)('%s', (_, read, base) => {
     );
   });
 
-  it('never throws anything but invalid_response for what is no answer at all', () => {
+  it('throws only invalid_response for arbitrary values', () => {
     fc.assert(
       fc.property(junk, (answer) => expectSound(attempt(read, answer))),
       { numRuns: 300 },
     );
   });
 
-  it('leaves the answer as it was', () => {
+  it('does not mutate the response', () => {
     const before = JSON.stringify(base);
     const copy: unknown = JSON.parse(before);
     read(copy);
@@ -122,13 +122,13 @@ describe.each(READERS)('%s', (_, read, base) => {
     expect(Object.isFrozen(copy)).toBe(false);
   });
 
-  it('takes the envelope of an answer as well as its data', () => {
+  it('reads the envelope as well as its data', () => {
     expect(read({ data: base, requestId: 'req_1' })).toEqual(read(base));
     expect(() => read({ data: base })).toThrow(CreatorError);
     expect(() => read({ data: null, requestId: 'req_1' })).toThrow(CreatorError);
   });
 
-  it('takes no field from a polluted prototype', () => {
+  it('ignores a polluted prototype', () => {
     const bare = attempt(read, {});
     const sparse: unknown = JSON.parse(
       JSON.stringify(base, (key, value) => (key === 'imageUrl' || key === 'message' ? undefined : value)),
@@ -153,7 +153,7 @@ describe.each(READERS)('%s', (_, read, base) => {
     expect(bare).toBeNull();
   });
 
-  it('reads lists of a million in under 200 ms, wherever they stand', () => {
+  it('reads a list of a million in under 200 ms, in any field', () => {
     for (const path of pathsOf(base)) {
       for (const item of [null, { id: 'same', label: 'Same', title: 'Same' }, 'text']) {
         const answer = put(base, path, (value) => (Array.isArray(value) ? new Array(1_000_000).fill(item) : value));
@@ -162,7 +162,7 @@ describe.each(READERS)('%s', (_, read, base) => {
     }
   });
 
-  it('does not go deeper than the shape does: 100,000 nested arrays are one bad field', () => {
+  it('does not recurse into 100,000 nested arrays', () => {
     let nest: unknown = [];
     for (let depth = 0; depth < 100_000; depth++) nest = [nest];
     for (const path of pathsOf(base))

@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A client of a service that answers each request with the next of `answers`: a status, or data. */
+/** A client of a server that responds with the next of `answers`: a status, or data. */
 async function clientOf(...answers: readonly unknown[]): Promise<{ client: Client; bodies: unknown[] }> {
   const bodies: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ async function clientOf(...answers: readonly unknown[]): Promise<{ client: Clien
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
 describe('readEmbed', () => {
-  it('gives the defaults of the contract for what is left out', () => {
+  it('fills in the contract’s defaults for missing fields', () => {
     const { id, status, kind, title, options, resultsVisibility } = EMBED;
     expect(readEmbed({ id, status, kind, title, options, resultsVisibility })).toEqual({
       id: 'emb_1',
@@ -69,13 +69,13 @@ describe('readEmbed', () => {
     });
   });
 
-  it('reads times as milliseconds, whatever their offset', () => {
+  it('reads times with any offset as milliseconds', () => {
     const { opensAt, closesAt } = readEmbed(EMBED);
     expect(opensAt).toBe(Date.UTC(2026, 10, 1, 11));
     expect(closesAt).toBe(Date.UTC(2026, 11, 1, 12, 0, 0, 250));
   });
 
-  it('keeps the numbers of choices within what there is to choose, so that a vote is always possible', () => {
+  it('keeps minChoices and maxChoices within the number of options, so that a vote is always possible', () => {
     const choices = (minChoices: unknown, maxChoices: unknown, writeIn = false) => {
       const read = readEmbed({ ...EMBED, minChoices, maxChoices, writeIn });
       return [read.minChoices, read.maxChoices];
@@ -93,7 +93,7 @@ describe('readEmbed', () => {
     });
   });
 
-  it('does without options where the kind has none', () => {
+  it('requires options only for kinds that have some', () => {
     for (const kind of ['rating', 'question', 'something_new']) {
       expect(readEmbed({ ...EMBED, kind, options: undefined }).options).toEqual([]);
     }
@@ -102,7 +102,7 @@ describe('readEmbed', () => {
     }
   });
 
-  it('calls a word it does not know unknown, and says that something is missing', () => {
+  it('reads an unknown word as unknown, and is degraded then', () => {
     const read = readEmbed({
       ...EMBED,
       kind: 'hologram',
@@ -119,18 +119,18 @@ describe('readEmbed', () => {
     expect(read.degraded).toBe(true);
   });
 
-  it('takes pictures on this machine only when the API is on it', () => {
+  it('accepts local image URLs only from a local API', () => {
     const local = { ...EMBED, options: [{ id: 'a', label: 'A', imageUrl: 'http://127.0.0.1:4000/a.png' }] };
     expect(readEmbed(local).options[0]?.imageUrl).toBeNull();
     expect(readEmbed(local, 'emb_1', true).options[0]?.imageUrl).toBe('http://127.0.0.1:4000/a.png');
   });
 
-  it('refuses an answer about another embed', () => {
+  it('rejects a response about another embed', () => {
     expect(() => readEmbed(EMBED, 'emb_2')).toThrow(code('invalid_response'));
     expect(() => readEmbed(EMBED, '')).toThrow(code('invalid_response'));
   });
 
-  it('keeps the rest when the vote, the tally or the scale inside it is of no use', () => {
+  it('keeps the embed if its vote, tally, scale or quiz is invalid', () => {
     const read = readEmbed({
       ...EMBED,
       vote: { id: 'v' },
@@ -150,7 +150,7 @@ describe('readEmbed', () => {
 });
 
 describe('readTally', () => {
-  it('takes hidden counts as null without calling them a flaw, and left-out ones as a flaw', () => {
+  it('is degraded by missing counts, but not by hidden ones', () => {
     const hidden = { ...TALLY, voters: null, votes: null, options: [{ id: 'a', votes: null }] };
     expect(readTally(hidden)).toMatchObject({ votes: null, options: [{ id: 'a', votes: null }], degraded: false });
     expect(readTally({ ...hidden, options: [{ id: 'a' }] })).toMatchObject({
@@ -161,7 +161,7 @@ describe('readTally', () => {
 });
 
 describe('readVote', () => {
-  it('takes a rejected vote, of which nothing is stored', () => {
+  it('accepts a rejected vote, which has no id', () => {
     const rejected = {
       status: 'rejected',
       reason: 'closed',
@@ -172,7 +172,7 @@ describe('readVote', () => {
     expect(readVote(rejected)).toMatchObject({ id: null, status: 'rejected', reason: 'closed', choices: [] });
   });
 
-  it('takes a rating or a text without choices, and refuses a vote for nothing', () => {
+  it('accepts a rating or a text without choices, and rejects an empty vote', () => {
     const { choices: _, ...bare } = { ...VOTE, rating: null, text: null };
     expect(readVote({ ...bare, rating: 0 }).rating).toBe(0);
     expect(readVote({ ...bare, text: 'Because' }).text).toBe('Because');
@@ -180,21 +180,21 @@ describe('readVote', () => {
     expect(() => readVote(bare)).toThrow(code('invalid_response'));
   });
 
-  it('keeps an option of the visitor’s own, which is a vote without any other choice', () => {
+  it('accepts a write-in without choices', () => {
     const { choices: _, ...bare } = { ...VOTE, rating: null, text: null };
     expect(readVote({ ...bare, writeIn: 'Blue' })).toMatchObject({ writeIn: 'Blue', text: null });
     expect(readVote(VOTE).writeIn).toBeNull();
   });
 
-  it('refuses a vote of which one choice cannot be read: it is not the vote that was cast', () => {
+  it('rejects a vote with an unreadable choice, as it is not the vote that was cast', () => {
     for (const choices of [['a', 1], ['a', 'a'], ['a', null], 'a']) {
       expect(() => readVote({ ...VOTE, choices })).toThrow(code('invalid_response'));
     }
   });
 });
 
-describe('the named calls', () => {
-  it('cast a vote as it was given, once, and refuse an answer about another reference', async () => {
+describe('castVote', () => {
+  it('sends the vote once, and rejects a response with another reference', async () => {
     const input = { embedId: 'emb_1', choices: ['a'], clientReference: 'cr_1' };
     const { client, bodies } = await clientOf(VOTE, { ...VOTE, clientReference: 'cr_2' }, 503);
     expect((await castVote(client, input)).status).toBe('counted');
@@ -202,8 +202,10 @@ describe('the named calls', () => {
     await expect(castVote(client, input)).rejects.toEqual(code('unavailable'));
     expect(bodies).toEqual([input, input, input]);
   });
+});
 
-  it('read a vote back, and give null where there is none', async () => {
+describe('getVote', () => {
+  it('looks up a vote, and returns null if there is none', async () => {
     const key = { embedId: 'emb_1', clientReference: 'cr_1' };
     const { client, bodies } = await clientOf(VOTE, 404, 403, { ...VOTE, embedId: 'emb_2' });
     expect((await getVote(client, key))?.choices).toEqual(['a']);
@@ -212,8 +214,10 @@ describe('the named calls', () => {
     await expect(getVote(client, key)).rejects.toEqual(code('invalid_response'));
     expect(bodies[0]).toEqual(key);
   });
+});
 
-  it('read counts and embeds, and try a read again', async () => {
+describe('getTally and getEmbed', () => {
+  it('retry, and reject a response about another embed', async () => {
     const { client, bodies } = await clientOf(502, TALLY, { ...EMBED, id: 'emb_2' });
     expect((await getTally(client, { embedId: 'emb_1', clientReference: 'cr_1' })).votes).toBe(40);
     await expect(getEmbed(client, { id: 'emb_1' })).rejects.toEqual(code('invalid_response'));

@@ -21,13 +21,13 @@ const { cases, patterns } = JSON.parse(
   readFileSync(new URL('../../test/vectors/origins.json', import.meta.url), 'utf8'),
 ) as { cases: readonly OriginCase[]; patterns: readonly PatternCase[] };
 
-/** A star over a suffix that unrelated people share: the platform stores none, and only it knows those suffixes. */
+/** Wildcards over public suffixes: the platform rejects them, and only it knows those suffixes. */
 const SHARED = ['https://*.co.uk', 'https://*.github.io', 'https://*.myshopify.com'];
 const isStorable = (entry: string): boolean => !SHARED.includes(entry);
 const storable = cases.filter(({ allowed }) => allowed.every(isStorable));
 
 describe('explainOrigin', () => {
-  it('is held against every vector but the three that no platform would store', () => {
+  it('is tested against every vector but the three with lists that the platform rejects', () => {
     expect(cases.length - storable.length).toBe(3);
   });
 
@@ -38,7 +38,9 @@ describe('explainOrigin', () => {
     expect(explained.rule).toMatch(/^.{20,}\.$/);
   });
 
-  it.each(patterns.filter(({ pattern }) => isStorable(pattern)))('takes $pattern for what it is: $why', (vector) => {
+  it.each(
+    patterns.filter(({ pattern }) => isStorable(pattern)),
+  )('recognizes whether $pattern is valid: $why', (vector) => {
     expect(explainOrigin('https://page.example', [vector.pattern]).ignored).toEqual(
       vector.valid ? [] : [vector.pattern],
     );
@@ -49,14 +51,14 @@ describe('explainOrigin', () => {
     ['https://shop.example:8443', 'https://shop.example', 'port_mismatch'],
     ['https://shop.example', 'https://*.shop.example', 'apex_not_listed'],
     ['https://www.shop.example', 'https://shop.example', 'subdomain_not_listed'],
-  ])('says of %s which entry comes nearest (%s), by which rule, and the line to add', (origin, entry, reason) => {
+  ])('names the most similar entry, the rule and the origin to add: %s with %s', (origin, entry, reason) => {
     const list = ['https://far.example', entry, 'https://farther.example'];
     const explained = explainOrigin(origin, list);
     expect(explained).toMatchObject({ allowed: false, reason, nearest: entry, add: origin });
     expect(explainOrigin(origin, [...list, explained.add ?? '']).allowed).toBe(true);
   });
 
-  it('names the entry that lets a page in, and nothing to add', () => {
+  it('names the entry that allows a page, and nothing to add', () => {
     const list = ['https://far.example', 'https://*.Shop.example/'];
     expect(explainOrigin('https://a.b.shop.example', list)).toMatchObject({
       allowed: true,
@@ -73,11 +75,11 @@ describe('explainOrigin', () => {
     ['ftp://shop.example'],
     ['https://shop.example/path'],
     ['HTTPS://shop.example'],
-  ])('has no line to add for %s, which no list can hold', (origin) => {
+  ])('has nothing to add for %s, which no list can allow', (origin) => {
     expect(explainOrigin(origin, ['https://shop.example'])).toMatchObject({ allowed: false, nearest: null, add: null });
   });
 
-  it('leaves the list as it was given', () => {
+  it('does not mutate the list', () => {
     const list = Object.freeze(['HTTPS://Shop.example/', 'nonsense']);
     expect(explainOrigin('https://shop.example', list)).toMatchObject({ allowed: true, ignored: ['nonsense'] });
   });

@@ -1,67 +1,68 @@
 import { originReasons } from './origin-reasons.ts';
 
-/** Why a page may, or may not, use a widget, and what to change. For the owner of the list: it names entries of it. */
+/** Why a page may or may not use a widget, and what to change. For the owner of the list, because it reveals entries. */
 export interface OriginExplanation {
   readonly allowed: boolean;
-  /** `allowed`, or the reason that the platform's 403 carries: `scheme_mismatch`, `apex_not_listed` ... */
+  /** `allowed`, or the `reason` of the platform's 403: `scheme_mismatch`, `apex_not_listed` ... */
   readonly reason: string;
-  /** The rule in words, the same that a refused widget shows with `debug`. */
+  /** The rule in words, as a refused widget shows it with `debug`. */
   readonly rule: string;
-  /** The entry that lets the page in, or the one that comes nearest; null where none does. */
+  /** The entry that allows the page, or the most similar one; null if there is none. */
   readonly nearest: string | null;
-  /** The line to add to the list; null where the page is allowed, or where no line could ever allow it. */
+  /** The origin to add to the list; null if the page is allowed, or can never be. */
   readonly add: string | null;
-  /** Entries that are no patterns, as they stand in the list: they allow nothing. */
+  /** Invalid entries of the list, which allow nothing. */
   readonly ignored: readonly string[];
 }
 
-interface Place {
+/** A parsed origin. */
+interface Origin {
   readonly scheme: string;
   readonly host: string;
   readonly port: string;
 }
 
-interface Entry extends Place {
+interface Entry extends Origin {
   readonly text: string;
   readonly star: boolean;
 }
 
-/** Longer than any name can be: what is longer is not looked at. */
+/** Longer than any host name; longer texts aren't parsed. */
 const MAX_LENGTH = 300;
 const NAME = /^(?:\[[0-9a-f:.]+\]|(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.|$))+)$/;
 
-function placeOf(text: string): Place | null {
+function parseOrigin(text: string): Origin | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port } = new URL(text);
   const isName = hostname.length <= 253 && !hostname.endsWith('.') && NAME.test(hostname);
   return isName ? { scheme: protocol, host: hostname, port } : null;
 }
 
-/** The request is never repaired: it is what a browser sends for a web page, to the letter, or it is none. */
-function readOrigin(origin: string): Place | null {
+/** The request's origin is never repaired: it must be exactly what a browser sends for a web page. */
+function readOrigin(origin: string): Origin | null {
   if (origin.length > MAX_LENGTH || !/^https?:\/\/[^/?#@\\]+$/.test(origin) || /:0\d*$/.test(origin)) return null;
-  return URL.canParse(origin) && new URL(origin).origin === origin ? placeOf(origin) : null;
+  return URL.canParse(origin) && new URL(origin).origin === origin ? parseOrigin(origin) : null;
 }
 
-/** An entry as a person may have typed it: upper case, a slash at the end and the default port are no matter. */
+/** Entries are typed by people: upper case, a trailing slash and the default port are fine. */
 function readEntry(text: string): Entry | null {
   if (text.length > MAX_LENGTH) return null;
-  // Signs of other scripts that URL() folds away without a word (a wide full stop, a soft hyphen) are in no name.
+  // Excludes characters that URL() silently normalizes (a fullwidth full stop, a soft hyphen).
   const match = /^(https?:\/\/)(\*\.)?((?:\[[0-9a-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::[1-9]\d{0,4})?)\/?$/iu.exec(text);
-  const place = match === null ? null : placeOf(`${match[1]}${match[3]}`);
+  const place = match === null ? null : parseOrigin(`${match[1]}${match[3]}`);
   if (match === null || place === null) return null;
   const star = match[2] !== undefined;
   const isAddress = place.host.startsWith('[') || /(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(place.host);
-  // `127.1` and `0x7f.1` become another text: refused, as the platform does.
+  // `127.1` and `0x7f.1` are rewritten by URL(), and rejected as by the platform.
   const written = (match[3] ?? '').toLowerCase().replace(/:\d+$/, '');
   if (isAddress && (star || (!place.host.startsWith('[') && written !== place.host))) return null;
   return star && !place.host.includes('.') ? null : { ...place, text, star };
 }
 
-/** From near to far: the first that any entry gives is the one worth telling. */
-const NEARNESS = ['allowed', 'scheme_mismatch', 'port_mismatch', 'apex_not_listed', 'subdomain_not_listed'] as const;
+/** From most to least similar: the first reason that any entry gives is reported. */
+const SIMILARITY = ['allowed', 'scheme_mismatch', 'port_mismatch', 'apex_not_listed', 'subdomain_not_listed'] as const;
 
-function compare(page: Place, entry: Entry): (typeof NEARNESS)[number] | null {
+function compare(page: Origin, entry: Entry): (typeof SIMILARITY)[number] | null {
   const isBelow = page.host.endsWith(`.${entry.host}`);
   if (entry.star ? isBelow : page.host === entry.host) {
     if (page.scheme !== entry.scheme) return 'scheme_mismatch';
@@ -72,12 +73,13 @@ function compare(page: Place, entry: Entry): (typeof NEARNESS)[number] | null {
 }
 
 /**
- * What the platform decides for a page, and why: `explainOrigin('https://www.shop.example', list)`. Pure.
+ * Explains whether the platform allows a page, and why: `explainOrigin('https://www.shop.example', list)`.
  *
- * For servers and the owner's own tools: the answer names entries of the list, which no visitor should see.
- * @param origin the `Origin` header to the letter, `null` where there is none; `new URL(address).origin` of a page.
- * @param allowed the list as the platform stores it: it keeps no star over a suffix that unrelated people share
- *   (`https://*.github.io`), and this function does not know those suffixes.
+ * For servers and the owner's tools: the result reveals entries of the list, which visitors should not see.
+ *
+ * @param origin the exact `Origin` header, null if there was none; of a page, `new URL(address).origin`.
+ * @param allowed the list as the platform stores it. The platform rejects a wildcard over a public suffix
+ *   (`https://*.github.io`); this function doesn't know those suffixes.
  */
 export function explainOrigin(origin: string | null, allowed: readonly string[]): OriginExplanation {
   const entries = allowed.map(readEntry);
@@ -93,7 +95,7 @@ export function explainOrigin(origin: string | null, allowed: readonly string[])
   if (page === null) return answer('malformed_origin', null, null);
   if (allowed.length === 0) return answer('empty_list', null, origin);
   const known = entries.filter((entry) => entry !== null);
-  for (const reason of NEARNESS) {
+  for (const reason of SIMILARITY) {
     const entry = known.find((candidate) => compare(page, candidate) === reason);
     if (entry !== undefined) return answer(reason, entry.text, reason === 'allowed' ? null : origin);
   }

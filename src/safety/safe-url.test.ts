@@ -6,7 +6,7 @@ import { safeUrl } from './safe-url.ts';
 const CHECKOUT = ['https://pay.platform.example', 'https://checkout.platform.example:8443'];
 const USES = ['link', 'image', 'redirect'] as const;
 
-/** Pieces that have fooled parsers, put together at random: most results are nonsense, some nearly an address. */
+/** Fragments that have fooled parsers, joined at random: most results are nonsense, some are nearly URLs. */
 const piece = fc.oneof(
   fc.constantFrom(
     'https://',
@@ -65,15 +65,15 @@ const piece = fc.oneof(
   ),
   fc.string({ maxLength: 6, unit: 'binary' }),
 );
-const nearlyAnAddress = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+const almostUrl = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 const anything = fc.oneof(
-  { weight: 8, arbitrary: nearlyAnAddress },
+  { weight: 8, arbitrary: almostUrl },
   { weight: 1, arbitrary: fc.webUrl() },
   { weight: 1, arbitrary: fc.anything() },
 );
 
-describe('whatever arrives', () => {
-  test('only a public web address leaves, in the form that the parser writes', () => {
+describe('for any input, safeUrl', () => {
+  test('returns only public web URLs, normalized', () => {
     let passed = 0;
     fc.assert(
       fc.property(anything, fc.constantFrom(...USES), (value, use) => {
@@ -87,17 +87,17 @@ describe('whatever arrives', () => {
         expect(url.hostname).toMatch(/[^.]\.[^.]*[^.\d][^.]*$/);
         expect(url.hostname).not.toMatch(/(?:^|\.)(?:localhost|local|internal)$|^\[|:/);
         if (use === 'redirect') expect(CHECKOUT).toContain(url.origin);
-        // The text itself is the address: neither resolved against a page nor cleaned into one.
+        // The input itself is the URL: neither resolved against a page nor repaired.
         expect(String(value)).toMatch(/^https?:\/\//i);
         expect(String(value)).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
       }),
       { numRuns: 20_000 },
     );
-    // The fuzz is worth something only where a share of it gets through.
+    // Fuzzing is worth something only if a share of the inputs passes.
     expect(passed).toBeGreaterThan(200);
   });
 
-  test('a local platform adds the three loopback hosts and nothing else', () => {
+  test('accepts only the three loopback hosts in addition for a local platform', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(...USES), (value, use) => {
         const local = safeUrl(value, use, { checkoutOrigins: CHECKOUT, local: true });
@@ -108,7 +108,7 @@ describe('whatever arrives', () => {
     );
   });
 
-  test('what left once leaves again unchanged', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (value) => {
         const once = safeUrl(value, 'link');
@@ -120,27 +120,27 @@ describe('whatever arrives', () => {
 
 describe('the limits', () => {
   const ofLength = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
-  test('2048 characters pass and 2049 do not', () => {
+  test('2048 characters are accepted, 2049 are not', () => {
     expect(safeUrl(ofLength(2048), 'link')).toBe(ofLength(2048));
     expect(safeUrl(ofLength(2049), 'link')).toBeNull();
   });
-  test('without a list of checkouts no redirect is safe', () => {
+  test('no redirect is safe without checkout origins', () => {
     expect(safeUrl('https://pay.platform.example/', 'redirect')).toBeNull();
     expect(safeUrl('https://pay.platform.example/', 'redirect', { checkoutOrigins: [] })).toBeNull();
   });
-  test('a very long text is judged at once', () => {
+  test('a very long text is rejected at once', () => {
     const text = `https://${'a.'.repeat(1_000_000)}`;
     expect(safeUrl(text, 'link')).toBeNull();
     expect(costMs(100, () => safeUrl(text, 'link'))).toBeLessThan(100);
   });
 });
 
-describe('on a page that changed Object.prototype', () => {
+describe('with a polluted Object.prototype', () => {
   afterEach(() => {
     Reflect.deleteProperty(Object.prototype, 'local');
     Reflect.deleteProperty(Object.prototype, 'checkoutOrigins');
   });
-  test('inherited options open nothing', () => {
+  test('inherited options allow nothing', () => {
     Object.assign(Object.prototype, { local: true, checkoutOrigins: ['https://evil.com'] });
     expect(safeUrl('http://127.0.0.1:4000/', 'link', {})).toBeNull();
     expect(safeUrl('https://evil.com/', 'redirect', {})).toBeNull();

@@ -1,30 +1,31 @@
 const { URL } = globalThis;
 
 export interface SafeUrlOptions {
-  /** True where the API itself is on a loopback host: then the three loopback hosts are accepted for every use. */
+  /** True if the API itself runs on a loopback host: the three loopback hosts are then accepted for every use. */
   readonly local?: boolean | undefined;
-  /** The origins that a redirect may lead to, each exactly as `URL.origin` writes it. */
+  /** The origins a redirect may lead to, exactly as `URL.origin` returns them. */
   readonly checkoutOrigins?: readonly string[] | undefined;
 }
 
-/** A scheme, a host behind two slashes (U2), and no user info, backslash, percent sign, space or quote in the authority (U3). */
+/** A scheme and a host after two slashes (U2); no user info, backslash, percent sign, space or quote in the authority (U3). */
 const SHAPE = /^https?:\/\/[^/?#@\\%\s"'`]+(?:[/?#]|$)/i;
 
-/** Controls, formatting and bidirectional marks, and half characters (U1): what a reader cannot see, parsers drop or join. */
+/** Control, formatting and bidi characters, and lone surrogates (U1): invisible to readers, and dropped or joined by parsers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Two labels or more, the last one no number (an address) and no name that is only local (U5). */
+/** Two or more labels, the last of which is neither a number (an IP address) nor a local-only name (U5). */
 const PUBLIC_NAME = /[^.]\.(?!(?:localhost|local|internal|\d+)$)[^.\]]+$/;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The address, as the parser writes it, or null where it must not be used: then a link is shown as plain text, an image as its
- * placeholder, and a redirect is an error. Never resolved against the page. Rules U1 to U7 of test/vectors/urls.json:
- * `link` takes https and http, `image` https, `redirect` https and one of `checkoutOrigins`.
- * Set the result as a property; links get `rel="noopener noreferrer"`, images `referrerpolicy="no-referrer"` (U8).
+ * Returns the normalized URL, or null if it must not be used: show a link as plain text then, an image as its placeholder, and
+ * treat a redirect as an error. Never resolves against the page. Rules U1 to U7 of test/vectors/urls.json: `link` accepts https
+ * and http, `image` https, `redirect` https on one of the `checkoutOrigins`.
+ *
+ * Set the result as a property, with `rel="noopener noreferrer"` on links and `referrerpolicy="no-referrer"` on images (U8).
  */
 export function safeUrl(value: unknown, use: 'link' | 'image' | 'redirect', options?: SafeUrlOptions): string | null {
-  // Own members only: a polluted prototype must not open the loopback hosts.
+  // Own members only: a polluted prototype must not allow the loopback hosts.
   const { local, checkoutOrigins } = Object.assign(Object.create(null), options) as SafeUrlOptions;
   if (
     typeof value !== 'string' ||

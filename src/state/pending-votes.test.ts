@@ -19,19 +19,19 @@ const load = (at: Tab, id: string) => browser.load(at, id);
 const makePoll = () => browser.make({ writeIn: true });
 const votes = async (id: string) => (await browser.counted(id))['votes'];
 
-/** A vote given without a line. */
-async function keep(id: string): Promise<void> {
+/** Votes offline. */
+async function voteOffline(id: string): Promise<void> {
   const offline = tab();
   const embed = await load(offline, id);
   Object.assign(offline.page, { online: signal(false) });
-  const kept = submitVote(offline.client, offline.page, embed, { choices: ['a'] });
-  await expect(kept).rejects.toMatchObject({ code: 'network_error' });
+  const vote = submitVote(offline.client, offline.page, embed, { choices: ['a'] });
+  await expect(vote).rejects.toMatchObject({ code: 'network_error' });
 }
 
-describe('a vote given offline', () => {
-  it('is kept under the one key, and not sent', async () => {
+describe('a vote cast offline', () => {
+  it('is stored under the one key, and not sent', async () => {
     const id = await makePoll();
-    await keep(id);
+    await voteOffline(id);
     expect(browser.sent).toBe(0);
     expect(JSON.parse(browser.stored ?? '')).toEqual({
       [id]: { reference: expect.any(String), votedAt: expect.any(Number), ballot: { choices: ['a'] } },
@@ -39,9 +39,9 @@ describe('a vote given offline', () => {
     expect(pendingBallot(tab().page, id)).toEqual({ choices: ['a'] });
   });
 
-  it('is counted once when the line is back, after a reload and in several tabs at once', async () => {
+  it('is counted once when back online, after a reload and in several tabs', async () => {
     const id = await makePoll();
-    await keep(id);
+    await voteOffline(id);
     const tabs = [tab(), tab(), tab()];
     const embeds = await Promise.all(tabs.map((each) => load(each, id)));
     const outcomes = await Promise.all(
@@ -57,9 +57,9 @@ describe('a vote given offline', () => {
     }
   });
 
-  it('may be decided anew until it is sent: the last one counts', async () => {
+  it('can be changed until it is sent', async () => {
     const id = await makePoll();
-    await keep(id);
+    await voteOffline(id);
     const { page, client } = tab();
     const embed = await load({ page, client }, id);
     expect(await submitVote(client, page, embed, { choices: ['b'] })).toMatchObject({ kind: 'counted' });
@@ -67,9 +67,9 @@ describe('a vote given offline', () => {
     expect(await votes(id)).toBe(1);
   });
 
-  it('on a poll that has closed meanwhile is told to be too late, and not sent again', async () => {
+  it('is rejected on a poll that has closed since, and not sent again', async () => {
     const id = await makePoll();
-    await keep(id);
+    await voteOffline(id);
     await browser.owner('PUT /api/vote/embed/update', { id, status: 'closed' });
     const { page, client } = tab();
     const embed = await load({ page, client }, id);
@@ -78,12 +78,12 @@ describe('a vote given offline', () => {
     expect(browser.sent).toBe(1);
   });
 
-  it('stays kept while it cannot be told whether it arrived, and counts once all the same', async () => {
+  it('stays pending while its outcome is unknown, and counts once all the same', async () => {
     const id = await makePoll();
-    await keep(id);
+    await voteOffline(id);
     const first = tab();
     const embed = await load(first, id);
-    // It arrives, and neither its answer nor the read-back comes through.
+    // It arrives, but neither its response nor the lookup's does.
     const cut = browser.cutClient();
     await expect(sendPending(cut, first.page, embed)).rejects.toMatchObject({ code: 'unknown_outcome' });
     expect(pendingBallot(first.page, id)).toEqual({ choices: ['a'] });
@@ -93,8 +93,8 @@ describe('a vote given offline', () => {
   });
 });
 
-describe('a vote on its way when the page is left', () => {
-  it('is sent by the next page, and counted once though it had arrived', async () => {
+describe('a vote in flight when the visitor leaves the page', () => {
+  it('is sent by the next page, and counted once although it had arrived', async () => {
     const id = await makePoll();
     const { page } = tab();
     const embed = await load(tab(), id);
@@ -108,8 +108,8 @@ describe('a vote on its way when the page is left', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('has no space around what is written in, as the platform gives it back', async () => {
+describe('a stored vote', () => {
+  it('has its write-in trimmed, as the platform does', async () => {
     const id = await makePoll();
     const { page, client } = tab();
     const embed = await load({ page, client }, id);
@@ -125,7 +125,7 @@ describe('what is kept', () => {
     ['{"choices":[7]}', null],
     ['{"choices":["a"],"evil":1}', { choices: ['a'] }],
     ['{"writeIn":"w","rating":2.5}', { writeIn: 'w' }],
-  ])('is what a vote can be, whatever else was stored: %s', (ballot, read) => {
+  ])('is read without invalid members: %s', (ballot, read) => {
     browser.stored = `{"emb_1":{"reference":"r","votedAt":${Date.now()},"ballot":${ballot}}}`;
     expect(pendingBallot(tab().page, 'emb_1')).toEqual(read);
     expect(STORAGE_KEY).toBe('creator-widgets:votes');

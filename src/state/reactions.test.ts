@@ -18,7 +18,7 @@ const counts = async (id: string) => {
 };
 
 describe('a press of a reaction', () => {
-  it('counts each time, and is one voter', async () => {
+  it('counts every time, from one voter', async () => {
     const id = await makeReaction();
     const { page, client } = browser.tab();
     const embed = await browser.load({ page, client }, id);
@@ -36,7 +36,7 @@ describe('a press of a reaction', () => {
     expect(sharedEmbed(client, page, id).state.value).toMatchObject({ value: { vote: { choices: ['b'] } } });
   });
 
-  it('counts beside others that are sent at the same moment, from several tabs and without Web Locks', async () => {
+  it('counts beside others sent at the same moment, from several tabs and without Web Locks', async () => {
     const id = await makeReaction();
     const tabs = [browser.tab(), browser.tab()];
     const embed = await browser.load(browser.tab(), id);
@@ -54,7 +54,7 @@ describe('a press of a reaction', () => {
     expect(await counts(id)).toEqual({ votes: 6, voters: 1 });
   });
 
-  it('given offline is kept, and counted once by the page after a reload', async () => {
+  it('is stored while offline, and counted once after a reload', async () => {
     const id = await makeReaction();
     const { page, client } = browser.tab();
     const embed = await browser.load({ page, client }, id);
@@ -72,7 +72,7 @@ describe('a press of a reaction', () => {
     expect(await counts(id)).toEqual({ votes: 2, voters: 1 });
   });
 
-  it('that arrived without an answer is sent again under its own number, and counted once', async () => {
+  it('without a response is sent again with its own reference, and counted once', async () => {
     const id = await makeReaction();
     const { page, client } = browser.tab();
     const embed = await browser.load({ page, client }, id);
@@ -83,7 +83,7 @@ describe('a press of a reaction', () => {
     expect(await counts(id)).toEqual({ votes: 1, voters: 1 });
   });
 
-  it('on a reaction that has closed is told so and forgotten, and takes no number', async () => {
+  it('is rejected and removed on a closed reaction, and uses up no number', async () => {
     const id = await makeReaction();
     const { page, client } = browser.tab();
     const embed = await browser.load({ page, client }, id);
@@ -97,7 +97,7 @@ describe('a press of a reaction', () => {
     expect(await counts(id)).toEqual({ votes: 1, voters: 1 });
   });
 
-  it('that the platform refuses for good is forgotten', async () => {
+  it('is removed after a final error', async () => {
     const id = await makeReaction();
     const { page, client } = browser.tab();
     const embed = await browser.load({ page, client }, id);
@@ -106,7 +106,7 @@ describe('a press of a reaction', () => {
     expect(pendingReactions(page, id)).toEqual([]);
   });
 
-  it('does not fill the storage while the line is away', async () => {
+  it('does not fill the storage while offline', async () => {
     const { page } = browser.tab();
     for (let press = 0; press < 60; press += 1) await saveReaction(page, 'emb_1', `o${press}`);
     expect(pendingReactions(page, 'emb_1')).toHaveLength(50);

@@ -13,7 +13,7 @@ const page: Page = {
   locks: null,
 };
 
-/** A client that notes what it is asked, and answers with an event from one moment to another. */
+/** A client that records its queries, and responds with one event. */
 function clientWith(startsAt: string, endsAt: string): { client: Client; asked: unknown[] } {
   const asked: unknown[] = [];
   const event = { id: 'evt_1', status: 'scheduled', title: 'One', startsAt, endsAt, timeZone: 'UTC' };
@@ -27,8 +27,8 @@ function clientWith(startsAt: string, endsAt: string): { client: Client; asked: 
 
 const OSLO = '{"city":"Oslo"}';
 
-describe('a shared list of events', () => {
-  it('is one copy for one query, and another for another page of it', async () => {
+describe('sharedEvents', () => {
+  it('shares a resource per query and page', async () => {
     const { client, asked } = clientWith('2026-12-01T12:00:00Z', '2026-12-01T13:00:00Z');
     const first = sharedEvents(client, page, OSLO);
     expect(sharedEvents(client, page, OSLO)).toBe(first);

@@ -7,6 +7,7 @@ import { type Client, createClient } from '../client/client.ts';
 import type { Embed } from '../resources/embed.ts';
 import { getTally } from '../resources/vote.ts';
 import type { Page } from './page.ts';
+import { pendingBallot } from './pending-votes.ts';
 import { sharedEmbed } from './shared-resources.ts';
 import { submitVote } from './submit-vote.ts';
 import { knownReference } from './vote-storage.ts';
@@ -14,10 +15,10 @@ import { knownReference } from './vote-storage.ts';
 const ORIGIN = 'https://shop.example.com';
 
 /**
- * What happens to one request: `lost` never arrives, `cut` arrives and its answer does not come back; a number turns it
- * away with 429 and that many seconds to wait.
+ * What happens to a request: `lost` never arrives, `cut` arrives but its response doesn't; a status answers it; `retryAfter`
+ * rate-limits it for that many seconds.
  */
-type Fault = 'lost' | 'cut' | number | null;
+type Fault = 'lost' | 'cut' | { readonly status: number } | { readonly retryAfter: number };
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ let sent: string[];
 let faults: Record<string, Fault[]>;
 let client: Client;
 
-/** A browser on an allowed page: the real platform, with faults on the way as they are set. */
+/** A browser on an allowed page, with the real platform and the given network faults. */
 beforeEach(() => {
   page = { visible: signal(true), online: signal(true), storage: null, locks: null };
   sent = [];
@@ -44,9 +45,12 @@ beforeEach(() => {
         .slice(-2)
         .join('/');
       sent.push(operation);
-      const fault = faults[operation]?.shift() ?? null;
+      const fault = faults[operation]?.shift();
       if (fault === 'lost') throw new TypeError('Failed to fetch');
-      if (typeof fault === 'number') return new Response('{}', { status: 429, headers: { 'Retry-After': `${fault}` } });
+      if (typeof fault === 'object') {
+        const { status, retryAfter } = { status: 429, retryAfter: '', ...fault };
+        return new Response('{}', { status, headers: { 'Retry-After': `${retryAfter}` } });
+      }
       const headers = new Headers(init?.headers);
       headers.set('Origin', ORIGIN);
       const answer = await fetch(input, { ...init, headers });
@@ -56,12 +60,12 @@ beforeEach(() => {
   });
 });
 
-/** The page's copy of an embed, loaded as a widget would. */
+/** Loads a shared embed as a widget would. */
 async function load(id: string): Promise<Embed> {
-  const copy = sharedEmbed(client, page, id);
-  copy.watch({ refreshMs: () => 0 });
-  await copy.refresh();
-  const state = copy.state.value;
+  const resource = sharedEmbed(client, page, id);
+  resource.watch({ refreshMs: () => 0 });
+  await resource.refresh();
+  const state = resource.state.value;
   if (state.status !== 'ready') throw new Error(`${id} did not load`, { cause: state });
   return state.value;
 }
@@ -74,7 +78,7 @@ const counted = async (id: string) => {
 };
 
 describe('a vote', () => {
-  it('is counted, and its result is in the page’s copy of the embed at once', async () => {
+  it('is counted, and updates the shared embed at once', async () => {
     const embed = await load('emb_demo_open');
     const outcome = await submitVote(client, page, embed, choiceOf(embed));
     expect(outcome).toMatchObject({ kind: 'counted', reason: null, vote: choiceOf(embed) });
@@ -89,7 +93,7 @@ describe('a vote', () => {
     expect(sent.filter((operation) => operation === 'cast/create')).toHaveLength(1);
   });
 
-  it('is told to be counted already when it is cast again', async () => {
+  it('is already counted when it is cast again', async () => {
     const embed = await load('emb_demo_open');
     await submitVote(client, page, embed, choiceOf(embed, 0));
     const before = await counted(embed.id);
@@ -98,28 +102,28 @@ describe('a vote', () => {
     expect(await counted(embed.id)).toBe(before);
   });
 
-  it('can be changed where the embed allows it', async () => {
+  it('can be changed if the embed allows it', async () => {
     const embed = await load('emb_demo_change');
     await submitVote(client, page, embed, choiceOf(embed, 0));
     const changed = await submitVote(client, page, embed, choiceOf(embed, 1));
     expect(changed).toMatchObject({ kind: 'changed', vote: choiceOf(embed, 1) });
   });
 
-  it('is rejected with its reason on a closed poll, and leaves the vote of the copy alone', async () => {
+  it('is rejected with a reason on a closed poll, and does not update the shared embed', async () => {
     const embed = await load('emb_demo_closed');
     const outcome = await submitVote(client, page, embed, choiceOf(embed));
     expect(outcome).toMatchObject({ kind: 'rejected', reason: 'closed' });
     expect(current(embed.id)).toMatchObject({ value: { vote: null } });
   });
 
-  it('makes no reference before', async () => {
+  it('has no client reference before it is cast', async () => {
     const embed = await load('emb_demo_open');
     expect(knownReference(page, embed.id)).toBe(null);
   });
 });
 
-describe('a vote whose answer does not come', () => {
-  it('is read back, and not sent again when it had arrived', async () => {
+describe('a vote without a response', () => {
+  it('is looked up, and not sent again if it has arrived', async () => {
     const embed = await load('emb_demo_open');
     faults['cast/create'] = ['cut'];
     const outcome = await submitVote(client, page, embed, choiceOf(embed));
@@ -127,7 +131,7 @@ describe('a vote whose answer does not come', () => {
     expect(sent.filter((operation) => operation.startsWith('cast/'))).toEqual(['cast/create', 'cast/get']);
   });
 
-  it('is sent once more with the same reference when it had not', async () => {
+  it('is sent again with the same reference if it has not arrived', async () => {
     const embed = await load('emb_demo_open');
     faults['cast/create'] = ['lost'];
     const outcome = await submitVote(client, page, embed, choiceOf(embed));
@@ -135,7 +139,7 @@ describe('a vote whose answer does not come', () => {
     expect(sent.filter((operation) => operation === 'cast/create')).toHaveLength(2);
   });
 
-  it('is never sent a third time; what became of it is then unknown, and casting again is safe', async () => {
+  it('is never sent a third time; its outcome is then unknown, and voting again is safe', async () => {
     const embed = await load('emb_demo_open');
     faults['cast/create'] = ['lost', 'lost'];
     await expect(submitVote(client, page, embed, choiceOf(embed))).rejects.toMatchObject({ code: 'unknown_outcome' });
@@ -143,7 +147,7 @@ describe('a vote whose answer does not come', () => {
     expect(await submitVote(client, page, embed, choiceOf(embed))).toMatchObject({ kind: 'counted' });
   });
 
-  it('is unknown when it cannot be read back, and found to be counted later', async () => {
+  it('has an unknown outcome if it cannot be looked up, and is found to be counted later', async () => {
     const embed = await load('emb_demo_open');
     faults['cast/create'] = ['cut'];
     faults['cast/get'] = ['lost', 'lost', 'lost'];
@@ -152,7 +156,7 @@ describe('a vote whose answer does not come', () => {
     expect(await submitVote(client, page, embed, choiceOf(embed))).toMatchObject({ kind: 'already_counted' });
   });
 
-  it('is sent again when an older vote stands that it was to change', async () => {
+  it('is sent again if the stored vote is the one it was to change', async () => {
     const first = await load('emb_demo_change');
     await submitVote(client, page, first, choiceOf(first, 0));
     const embed = await load('emb_demo_change');
@@ -161,7 +165,7 @@ describe('a vote whose answer does not come', () => {
     expect(outcome).toMatchObject({ kind: 'changed', vote: choiceOf(embed, 1) });
   });
 
-  it('is found by what the visitor wrote in', async () => {
+  it('is recognized by its write-in', async () => {
     const body = { title: 'Fresh', options: [], writeIn: true, allowChange: true, resultsVisibility: 'always' };
     const made = await ask(platform.url, 'POST /api/vote/embed/create', { secretKey: DEMO_SECRET_KEY, body });
     const embed = await load(String(made.data['id']));
@@ -171,20 +175,43 @@ describe('a vote whose answer does not come', () => {
     expect(sent.filter((operation) => operation.startsWith('cast/'))).toEqual(['cast/create', 'cast/get']);
   });
 
-  it('is final when the platform refuses it: no second try, no reading back', async () => {
+  it('is neither looked up nor sent again after a final error', async () => {
     const embed = await load('emb_demo_open');
     const refused = submitVote(client, page, embed, { choices: ['no_such_option'] });
     await expect(refused).rejects.toMatchObject({ code: 'invalid_request' });
     expect(sent.filter((operation) => operation.startsWith('cast/'))).toEqual(['cast/create']);
   });
+
+  it.each([
+    [405, 'method_not_allowed'],
+    [413, 'payload_too_large'],
+    [501, 'not_implemented'],
+  ])('is neither looked up, sent again nor kept after a status of %i', async (status, code) => {
+    const embed = await load('emb_demo_open');
+    faults['cast/create'] = [{ status }];
+    await expect(submitVote(client, page, embed, choiceOf(embed))).rejects.toMatchObject({ code });
+    expect(sent.filter((operation) => operation.startsWith('cast/'))).toEqual(['cast/create']);
+    expect(pendingBallot(page, embed.id)).toBeNull();
+  });
+
+  it.each([409, 500, 503])('is looked up and sent again after a status of %i', async (status) => {
+    const embed = await load('emb_demo_open');
+    faults['cast/create'] = [{ status }];
+    expect(await submitVote(client, page, embed, choiceOf(embed))).toMatchObject({ kind: 'counted' });
+    expect(sent.filter((operation) => operation.startsWith('cast/'))).toEqual([
+      'cast/create',
+      'cast/get',
+      'cast/create',
+    ]);
+  });
 });
 
-describe('a vote that is turned away because there are too many', () => {
+describe('a rate-limited vote', () => {
   const casts = () => sent.filter((operation) => operation.startsWith('cast/'));
 
-  it('waits as long as it is told, is read back, and sent once more with the same reference', async () => {
+  it('waits as long as asked, is looked up, and sent again with the same reference', async () => {
     const embed = await load('emb_demo_open');
-    faults['cast/create'] = [1];
+    faults['cast/create'] = [{ retryAfter: 1 }];
     const before = performance.now();
     const outcome = await submitVote(client, page, embed, choiceOf(embed));
     expect(performance.now() - before).toBeGreaterThanOrEqual(1000);
@@ -192,25 +219,25 @@ describe('a vote that is turned away because there are too many', () => {
     expect(casts()).toEqual(['cast/create', 'cast/get', 'cast/create']);
   });
 
-  it('is sent twice at most, and was then not counted: that is known', async () => {
+  it('is sent at most twice, and is then known not to be counted', async () => {
     const embed = await load('emb_demo_open');
-    faults['cast/create'] = [0, 0];
+    faults['cast/create'] = [{ retryAfter: 0 }, { retryAfter: 0 }];
     await expect(submitVote(client, page, embed, choiceOf(embed))).rejects.toMatchObject({ code: 'rate_limited' });
     expect(casts()).toEqual(['cast/create', 'cast/get', 'cast/create']);
   });
 
-  it('stays turned away where it cannot be read back either', async () => {
+  it('stays rate limited if it cannot be looked up either', async () => {
     const embed = await load('emb_demo_open');
-    faults['cast/create'] = [0];
-    faults['cast/get'] = [0, 0, 0];
+    faults['cast/create'] = [{ retryAfter: 0 }];
+    faults['cast/get'] = Array(3).fill({ retryAfter: 0 });
     await expect(submitVote(client, page, embed, choiceOf(embed))).rejects.toMatchObject({ code: 'rate_limited' });
     expect(casts().filter((operation) => operation === 'cast/create')).toHaveLength(1);
   });
 
-  // The last one: it closes the gate of this platform for as long.
-  it('is told at once of a wait over half a minute, with its length, and keeps its reference', async () => {
+  // The last test, because it closes the gate for half a minute.
+  it('fails at once for a wait over half a minute, and keeps its reference', async () => {
     const embed = await load('emb_demo_open');
-    faults['cast/create'] = [31];
+    faults['cast/create'] = [{ retryAfter: 31 }];
     const refused = submitVote(client, page, embed, choiceOf(embed));
     await expect(refused).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 31_000 });
     expect(casts()).toEqual(['cast/create']);

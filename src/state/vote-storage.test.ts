@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Page } from './page.ts';
 import { knownReference, STORAGE_KEY, saveBallot } from './vote-storage.ts';
 
-/** `localStorage` as browsers have it, shared by the tabs of one origin. */
+/** A `localStorage`, shared by the tabs of an origin. */
 function memoryStorage(initial?: string): Storage {
   const map = new Map<string, string>(initial === undefined ? [] : [[STORAGE_KEY, initial]]);
   return {
@@ -37,14 +37,14 @@ const refusing = (error: string): Storage => ({
   },
 });
 
-describe('the reference of a browser for an embed', () => {
-  it('is not there, and nothing is stored, before the visitor decides', () => {
+describe('the client reference of an embed', () => {
+  it('does not exist, and nothing is stored, before the visitor decides', () => {
     const storage = memoryStorage();
     expect(knownReference(pageWith(storage), 'emb_1')).toBe(null);
     expect(storage.length).toBe(0);
   });
 
-  it('is made once, kept under one key, and is another for another embed', async () => {
+  it('is created once per embed, under one storage key', async () => {
     const storage = memoryStorage();
     const page = pageWith(storage);
     const reference = await saveBallot(page, 'emb_1', BALLOT);
@@ -58,7 +58,7 @@ describe('the reference of a browser for an embed', () => {
     });
   });
 
-  it('is the same for two tabs that decide at the same moment, under a Web Lock', async () => {
+  it('is the same for two tabs that vote at the same moment, under a Web Lock', async () => {
     const storage = memoryStorage();
     let queue: Promise<unknown> = Promise.resolve();
     const request = vi.fn((_name: string, work: () => unknown) => {
@@ -72,7 +72,7 @@ describe('the reference of a browser for an embed', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('is made without a lock where locks are refused', async () => {
+  it('is created without a lock if locks are denied', async () => {
     const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as LockManager;
     expect(await saveBallot(pageWith(memoryStorage(), locks), 'emb_1', BALLOT)).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -81,7 +81,7 @@ describe('the reference of a browser for an embed', () => {
     ['is missing', () => null],
     ['is full', () => ({ ...memoryStorage(), setItem: refusing('QuotaExceededError').setItem })],
     ['throws at every touch', () => refusing('SecurityError')],
-  ])('lasts as long as the page where storage %s', async (_name, make) => {
+  ])('lasts as long as the page if storage %s', async (_name, make) => {
     const storage = make();
     const page = pageWith(storage);
     const reference = await saveBallot(page, 'emb_1', BALLOT);
@@ -99,7 +99,7 @@ describe('the reference of a browser for an embed', () => {
     '{"emb_1":"x"}',
     `{"emb_1":{"reference":"a b","votedAt":${Date.now()}}}`,
     `{"emb_1":{"reference":"${'r'.repeat(201)}","votedAt":${Date.now()}}}`,
-  ])('replaces garbage: %s', async (garbage) => {
+  ])('replaces invalid data: %s', async (garbage) => {
     const page = pageWith(memoryStorage(garbage));
     expect(knownReference(page, 'emb_1')).toBe(null);
     const reference = await saveBallot(page, 'emb_1', BALLOT);
@@ -112,7 +112,7 @@ describe('the reference of a browser for an embed', () => {
     expect([knownReference(page, 'young'), knownReference(page, 'old')]).toEqual(['r', null]);
   });
 
-  it('keeps the newest thousand', async () => {
+  it('is kept for the newest thousand embeds', async () => {
     const many = Array.from({ length: 1001 }, (_, i) => [`e${i}`, { reference: 'r', votedAt: Date.now() - 5000 + i }]);
     const page = pageWith(memoryStorage(JSON.stringify(Object.fromEntries(many))));
     await saveBallot(page, 'newest', BALLOT);
@@ -124,7 +124,7 @@ describe('the reference of a browser for an embed', () => {
     ]);
   });
 
-  it('is not misled by an embed called like a member of every object', async () => {
+  it('is safe for embed ids such as constructor and __proto__', async () => {
     const page = pageWith(memoryStorage());
     expect(knownReference(page, 'constructor')).toBe(null);
     const reference = await saveBallot(page, '__proto__', BALLOT);

@@ -8,14 +8,14 @@ afterEach(() => {
 });
 
 describe('cleanText', () => {
-  it('takes control characters out, but keeps line feeds and makes a tab a space', () => {
+  it('removes control characters, keeps line feeds, and turns a tab into a space', () => {
     expect(cleanText('a\u0000b\u001b[31mc\u007fd\u0085e', 100)).toBe('ab[31mcde');
     expect(cleanText('one\r\ntwo\nthree\tfour', 100)).toBe('one\ntwo\nthree four');
     expect(cleanText(' \n padded \u0000 ', 100)).toBe('padded');
     expect(cleanText('\u202ekcilc <b>é</b>', 100)).toBe('\u202ekcilc <b>é</b>');
   });
 
-  it('cuts between characters as a reader sees them', () => {
+  it('truncates at grapheme boundaries', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(cleanText(`ab${family}`, 5)).toBe('ab');
     expect(cleanText(`ab${family}cd`, 2 + family.length)).toBe(`ab${family}`);
@@ -25,19 +25,19 @@ describe('cleanText', () => {
     expect(cleanText('ab cdef', 3)).toBe('ab');
   });
 
-  it('bounds one letter with a thousand marks, too', () => {
+  it('truncates a letter with a thousand accents', () => {
     const cut = cleanText(`Z${'\u0351'.repeat(1000)}`, 100);
     expect(cut).toHaveLength(100);
   });
 
-  it('keeps surrogate pairs whole where there is no Segmenter', () => {
+  it('keeps surrogate pairs whole without a Segmenter', () => {
     Reflect.deleteProperty(Intl, 'Segmenter');
     expect(cleanText('abc🎸', 4)).toBe('abc');
     expect(cleanText('abc🎸d', 5)).toBe('abc🎸');
     expect(cleanText('ab', 4)).toBe('ab');
   });
 
-  it('never makes a text longer than it may be, nor tears what was whole', () => {
+  it('never exceeds the limit, and never splits a grapheme', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (text, limit) => {
         const clean = cleanText(text, limit);
@@ -48,9 +48,9 @@ describe('cleanText', () => {
     );
   });
 
-  it('looks no further into a text of any length than its limit needs', () => {
+  it('reads no more of a long text than its limit needs', () => {
     expect(cleanText('x\u0301'.repeat(5_000_000), 300).length).toBeLessThanOrEqual(300);
-    // What stands behind four times the limit is never read.
+    // Nothing after four times the limit is read.
     expect(cleanText(`${'\u0000'.repeat(1200)}behind`, 300)).toBe('');
   });
 });

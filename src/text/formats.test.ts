@@ -11,13 +11,13 @@ import {
 } from './formats.ts';
 import { wholePercentages } from './percentages.ts';
 
-/** Intl parts its words with no-break spaces of several kinds: a plain one here. */
+/** Replaces the no-break spaces of Intl by plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
 const BAD_TAGS = ['', 'x', 'not a tag', 'en_GB', '__proto__', '<b>', 'de-DE-', 'a'.repeat(1000)];
 
 describe('formatMoney', () => {
-  it('gives each currency the digits it has', () => {
+  it('uses the digits of each currency', () => {
     expect(formatMoney('1234.50', 'USD', 'en-US')).toBe('$1,234.50');
     expect(plain(formatMoney('1234.50', 'EUR', 'de-DE'))).toBe('1.234,50 €');
     expect(formatMoney('5000', 'JPY', 'ja-JP')).toBe('￥5,000');
@@ -26,7 +26,7 @@ describe('formatMoney', () => {
     expect(formatMoney('0', 'USD', 'en-US')).toBe('$0.00');
   });
 
-  it('never rounds, and never goes through a float', () => {
+  it('never rounds, and never uses a float', () => {
     expect(formatMoney('1.005', 'USD', 'en-US')).toBe('$1.005');
     expect(formatMoney('999999999999999.9999', 'USD', 'en-US')).toBe('$999,999,999,999,999.9999');
     expect(formatMoney('0.1', 'USD', 'en-US')).toBe('$0.10');
@@ -38,20 +38,20 @@ describe('formatMoney', () => {
     );
   });
 
-  it('shows plainly what Intl does not take', () => {
+  it('falls back to plain text if Intl rejects the currency', () => {
     expect(formatMoney('5.00', '<b>', 'en-US')).toBe('5.00 <b>');
   });
 });
 
 describe('formatPercent', () => {
-  it('writes whole percents and decimal text as the locale does', () => {
+  it('formats whole percentages and decimal text for the locale', () => {
     expect(formatPercent(33, 'en')).toBe('33%');
     expect(plain(formatPercent(33, 'de'))).toBe('33 %');
     expect(formatPercent('104.5', 'en')).toBe('104.5%');
     expect(formatPercent('0.0', 'en')).toBe('0%');
   });
 
-  it('says 100 only of 100', () => {
+  it('shows 100% only for 100', () => {
     expect(formatPercent('99.9999', 'en')).toBe('99.9%');
     expect(formatPercent('99.95', 'en')).toBe('99.9%');
     expect(formatPercent('100.0', 'en')).toBe('100%');
@@ -62,14 +62,14 @@ describe('formatPercent', () => {
 describe('formatDate and formatDateTime', () => {
   const time = Date.UTC(2026, 11, 1, 19);
 
-  it('name the zone that the time is told in', () => {
+  it('name the time zone', () => {
     expect(plain(formatDateTime(time, 'en-GB', 'Europe/Oslo'))).toBe('1 Dec 2026, 20:00 CET');
     expect(plain(formatDateTime(time, 'en-US', 'America/New_York'))).toBe('Dec 1, 2026, 2:00 PM EST');
     expect(plain(formatDateTime(Date.UTC(2026, 6, 1, 19), 'en-GB', 'Europe/Oslo'))).toBe('1 Jul 2026, 21:00 CEST');
     expect(plain(formatDateTime(time, 'en-GB', 'Asia/Kolkata'))).toContain('2 Dec 2026, 00:30');
   });
 
-  it('give no text for what is no moment', () => {
+  it('return empty text for an invalid moment', () => {
     for (const none of [NaN, Infinity, -Infinity, 8.7e15]) {
       expect(formatDate(none, 'en')).toBe('');
       expect(formatDateTime(none, 'en')).toBe('');
@@ -82,7 +82,7 @@ describe('formatRelative', () => {
   const now = Date.UTC(2026, 10, 20, 12);
   const later = (ms: number) => formatRelative(now + ms, now, 'en');
 
-  it('chooses the unit that a person would', () => {
+  it('chooses the unit a person would', () => {
     expect(later(0)).toBe('now');
     expect(later(-30_000)).toBe('30 seconds ago');
     expect(later(-120_000)).toBe('2 minutes ago');
@@ -116,7 +116,7 @@ describe('wallTime', () => {
 });
 
 describe('every format', () => {
-  it('takes a locale that is no language tag for the one of the runtime', () => {
+  it('falls back to the runtime’s locale for an invalid tag', () => {
     for (const tag of BAD_TAGS) {
       expect(formatNumber(1234.5, tag)).toBe(new Intl.NumberFormat().format(1234.5));
       expect(formatMoney('5.00', 'USD', tag)).toBe(formatMoney('5.00', 'USD'));
@@ -129,7 +129,7 @@ describe('every format', () => {
 describe('wholePercentages', () => {
   const sum = (list: readonly number[]) => list.reduce((total, item) => total + item, 0);
 
-  it('adds to 100, by largest remainder', () => {
+  it('adds up to 100, by largest remainder', () => {
     expect(wholePercentages([10, 30])).toEqual([25, 75]);
     expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33]);
     expect(wholePercentages([2, 1])).toEqual([67, 33]);
@@ -137,21 +137,21 @@ describe('wholePercentages', () => {
     expect(wholePercentages([1, 1, 1, 1, 1, 1, 1])).toEqual([15, 15, 14, 14, 14, 14, 14]);
   });
 
-  it('is all 0 without votes, and takes what is no count for none', () => {
+  it('is all 0 without votes, and reads an invalid count as 0', () => {
     expect(wholePercentages([])).toEqual([]);
     expect(wholePercentages([0, 0])).toEqual([0, 0]);
     expect(wholePercentages([NaN, -5, Infinity, 4])).toEqual([0, 0, 0, 100]);
     expect(wholePercentages([NaN, -5, Infinity])).toEqual([0, 0, 0]);
   });
 
-  it('gives 100 only to what everybody chose', () => {
+  it('is 100 only for a unanimous vote', () => {
     expect(wholePercentages([999, 1])).toEqual([99, 1]);
     expect(wholePercentages([1_000_000_000, 1, 0])).toEqual([99, 1, 0]);
     expect(wholePercentages([1_000_000_000, 0])).toEqual([100, 0]);
     expect(wholePercentages([995, 3, 2])).toEqual([99, 1, 0]);
   });
 
-  it('holds for whatever counts there are: whole, adding to 100, in the order of the votes, within one of the exact share', () => {
+  it('is whole, adds up to 100, keeps the order of the counts, and is within one of the exact share, for any counts', () => {
     const counts = fc.array(fc.oneof(fc.nat(20), fc.nat(1_000_000_000), fc.maxSafeNat()), {
       minLength: 1,
       maxLength: 100,
@@ -169,7 +169,7 @@ describe('wholePercentages', () => {
           expect(Math.abs(share - exact)).toBeLessThan(1.001);
           if (share === 100) expect(BigInt(count)).toBe(total);
           votes.forEach((other, at) => {
-            // Beyond 2^39 votes counts are compared in lots.
+            // Not for nearly equal counts: past 2^39 votes their shares are the same number.
             if (count > other * 1.001) expect(share).toBeGreaterThanOrEqual(shown[at] ?? NaN);
           });
         });

@@ -17,7 +17,7 @@ const polish: Translation<typeof english> = {
 };
 
 describe('formatMessage', () => {
-  it('puts values in by name, in whatever order the language has them', () => {
+  it('inserts values by name, in the order of the language', () => {
     const values = { shown: 30, total: 4200, name: 'Ann' };
     expect(formatMessage(english.pair, values, 'en')).toBe('30 of 4,200, by Ann');
     expect(formatMessage(polish.pair, { ...values, total: 42 }, 'pl')).toBe('Ann: 30 z 42');
@@ -32,17 +32,17 @@ describe('formatMessage', () => {
     expect(formatMessage({ other: 'votes: {count}' }, { count: 1 }, 'en')).toBe('votes: 1');
   });
 
-  it('hands out text as it is: markup, replacement patterns and further braces mean nothing', () => {
+  it('inserts text as is: markup, replacement patterns and braces mean nothing', () => {
     const name = '<b>$& $1 {shown} {name}</b>';
     expect(formatMessage(english.pair, { shown: 1, total: 2, name }, 'en')).toBe(`1 of 2, by ${name}`);
   });
 
-  it('leaves a name without a value of its own, and takes none from a prototype', () => {
+  it('keeps a placeholder without a value, and ignores prototypes', () => {
     expect(formatMessage(english.pair, { shown: 1, total: 2 }, 'en')).toBe('1 of 2, by {name}');
     expect(formatMessage('{constructor} {toString}', {}, 'en')).toBe('{constructor} {toString}');
   });
 
-  it('isolates a value that could turn the rest of the line, and only such a one', () => {
+  it('isolates only values that could change the writing direction', () => {
     const by = (name: string) => formatMessage(english.pair, { shown: 1, total: 2, name }, 'en');
     expect(by('\u202ekcilc')).toBe('1 of 2, by \u2068\u202ekcilc\u2069');
     expect(by('أغنية')).toBe('1 of 2, by \u2068أغنية\u2069');
@@ -50,13 +50,13 @@ describe('formatMessage', () => {
     expect(by('Zoë 🎸')).toBe('1 of 2, by Zoë 🎸');
   });
 
-  it('takes a locale that is no language tag', () => {
+  it('accepts an invalid locale', () => {
     expect(formatMessage(english.votes, { count: 2 }, 'no such tag')).toBe('2 votes');
   });
 });
 
-describe('a message by its key', () => {
-  it('is what the host page has put there, where that is a text or plural forms', () => {
+describe('messageOf', () => {
+  it('prefers the host page’s override, if it is text or plural forms', () => {
     const overrides: unknown = { plain: 'Once more', votes: { other: '{count} hearts' }, pair: { text: 'no' } };
     const say = (key: string, values = {}) => formatMessage(messageOf(english, key, overrides), values, 'en');
     expect(say('plain')).toBe('Once more');
@@ -64,7 +64,7 @@ describe('a message by its key', () => {
     expect(messageOf(english, 'pair', overrides)).toBe(english.pair);
   });
 
-  it('survives whatever a host page hands over', () => {
+  it('ignores invalid overrides', () => {
     const inherited: unknown = Object.create({ plain: 'inherited' });
     for (const junk of [null, undefined, 1, 'text', [], { plain: 5, votes: null }, inherited]) {
       expect(messageOf(english, 'plain', junk)).toBe(english.plain);
@@ -72,7 +72,7 @@ describe('a message by its key', () => {
     }
   });
 
-  it('has the date of the moment that it is about', () => {
+  it('formats the moment of a {date} placeholder', () => {
     const at = Date.UTC(2026, 10, 20, 12);
     expect(formatMessage('Opens {date}.', { at }, 'en')).toMatch(/^Opens Nov 20, 2026, .+\.$/);
     expect(formatMessage('Opens {date}.', { date: 'soon' }, 'en')).toBe('Opens soon.');
@@ -82,7 +82,7 @@ describe('a message by its key', () => {
 describe('the English tables', () => {
   it.each(
     Object.entries({ commonMessages, pollMessages, payButtonMessages }),
-  )('%s: every message says something, and every plural has its other', (_, table: Messages) => {
+  )('%s: no message is empty or has unbalanced placeholders', (_, table: Messages) => {
     for (const message of Object.values(table)) {
       const forms = typeof message === 'string' ? [message] : Object.values(message);
       expect(forms.length).toBeGreaterThan(0);

@@ -1,28 +1,28 @@
 import { cached, formatDateTime, formatNumber } from './formats.ts';
 
-/** Forms by CLDR plural category; `values.count` decides. `other` is always there. */
+/** Forms by CLDR plural category, chosen by `values.count`. `other` is required. */
 export type Plural = { readonly [R in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Message = string | Plural;
 
-/** One room's messages by key: `export const poll = { ... } as const satisfies Messages`. */
+/** The messages of a widget by key: `export const pollMessages = { ... } as const satisfies Messages`. */
 export type Messages = Readonly<Record<string, Message>>;
 
-/** A table of another language: the English one's keys, each a text or plural forms as there. */
+/** A translation of an English table: the same keys, with text or plural forms as there. */
 export type Translation<English extends Messages> = {
   readonly [K in keyof English]: English[K] extends string ? string : Plural;
 };
 
-/** What a host page may put in place of messages: any of the keys. */
+/** Messages that a host page replaces: any of the keys. */
 export type Overrides<English extends Messages> = Partial<Translation<English>>;
 
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * A message as text, never markup. `{name}` stands for `values.name`; numbers are written as the locale writes them, text
- * that could turn the writing direction of the rest is isolated, and `{date}` is the moment `values.at`. A name without a
- * value stays as it is.
+ * Formats a message as text, never markup. `{name}` is replaced by `values.name`: numbers are formatted for the locale, text
+ * that could change the writing direction of the rest is isolated, and `{date}` is the moment `values.at`. A placeholder
+ * without a value stays.
  *
- * @param locale a tag that nobody need have checked.
+ * @param locale a language tag; may be invalid.
  */
 export function formatMessage(message: Message, values: Values = {}, locale?: string): string {
   const { at, count } = values;
@@ -34,7 +34,7 @@ export function formatMessage(message: Message, values: Values = {}, locale?: st
   });
 }
 
-/** A message by its key: what the host page has put in its place, where that is a message, else that of the table. */
+/** Looks up a message: the host page's override if it is a valid message, else the table's. */
 export function messageOf(table: Messages, key: string, overrides?: unknown): Message {
   const own: unknown = Object.hasOwn(Object(overrides), key) && Reflect.get(Object(overrides), key);
   return isMessage(own) ? own : (table[key] ?? key);
@@ -49,9 +49,9 @@ function plural(forms: Plural, count: string | number | undefined, locale: strin
   return forms[rule] ?? forms.other;
 }
 
-/** Hebrew, Arabic and their neighbours, and the marks that turn or embed a direction. */
-const TURNS = /[\u0590-\u08ff\ufb1d-\ufefc\p{Bidi_Control}]/u;
+/** Right-to-left scripts, and the characters that control the writing direction. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\p{Bidi_Control}]/u;
 
-/** A first-strong isolate; isolates of the text's own would close it too early. */
+/** Wraps text in a first-strong isolate. Isolates in the text itself would close it early, so they are removed. */
 const isolate = (text: string): string =>
-  TURNS.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text;
+  RIGHT_TO_LEFT.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text;

@@ -32,21 +32,9 @@ function waitingFor(page: Page): Promise<string[]> {
         const pictures = widgets
           .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])])
           .filter((picture) => !picture.complete && picture.checkVisibility());
-        // What leads out of a list comes after the list itself.
-        const plain = widgets.filter(
-          ({ localName, shadowRoot }) =>
-            localName === 'creator-events' && shadowRoot?.querySelector('i[part=image], button[part=button]'),
-        );
-        // What takes over a first paint comes in idle time, or with a pointer: here with the pointer, always.
-        const [first] = open.length === 0 ? widgets.filter(({ shadowRoot }) => shadowRoot) : [];
-        first?.dispatchEvent(new Event('pointerenter'));
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-        const lacks = first !== undefined && !loaded.some((name) => name.endsWith('/creator-common.js'));
         return [
           ...open.map(({ localName, dataset }) => `${localName} ${dataset['state']}`),
           ...pictures.map(({ src }) => src),
-          ...plain.map(() => 'what leads out of a list'),
-          ...(lacks ? ['creator-common.js'] : []),
         ];
       })
       // A frame that goes to its page between the question and the answer.

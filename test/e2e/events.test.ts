@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
-import { partLoaded, pause, press, until } from './widgets.ts';
+import { pause, press, until } from './widgets.ts';
 
 interface SeenList {
   readonly state: string | undefined;
@@ -98,8 +98,6 @@ describe('the page of event lists', () => {
     await settled(page);
     const list = async () => (await readLists(page))[FOUR_AT_A_TIME];
     expect(await list()).toEqual({ state: 'ready', events: 4, status: '4 of 11', isWhole: true });
-    // What does it is there from here on, so that it is the platform alone that fails.
-    await partLoaded(page, 'creator-events-tools');
     await line.cut();
     await press(page, 'creator-events', '[part=more]', FOUR_AT_A_TIME);
     await until('that it failed', list, (seen) => seen?.status?.startsWith('That didn’t load') ?? false, 30_000);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import type { Passed } from './between.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, partLoaded, pause, press, readPoll, readPolls, settled, until } from './widgets.ts';
+import { choose, pause, press, readPoll, readPolls, settled, until } from './widgets.ts';
 
 /** What a browser does with a page that nobody looks at yet, or not for a while. */
 
@@ -150,8 +150,6 @@ describe('the life of a page', () => {
     await page.goto(`${demo.allowed}/studio.html`);
     await settled(page);
     await choose(page, 1);
-    // What casts a vote has come before it is pressed.
-    await partLoaded(page, 'creator-vote');
     const before = await tally('emb_demo_open');
     line.delayMs = 1_000;
     const sent = line.passed.length;

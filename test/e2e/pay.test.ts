@@ -121,7 +121,7 @@ describe('a pay button on an allowed page', () => {
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 6000 });
     await page.goto(`${demo.allowed}/buttons.html`, { waitUntil: 'networkidle0' });
-    const loaded = () => log.requests.filter(({ url }) => url.includes('creator-pay-qr')).length;
+    const loaded = () => log.requests.filter(({ url }) => url.includes('-QrDialog.js')).length;
     expect(loaded()).toBe(0);
     await press(page, 'creator-pay-button[qr]', '[part=qr]');
     await until(

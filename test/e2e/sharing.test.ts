@@ -16,17 +16,6 @@ const fetched = ({ requests }: PageLog, host: string): string[] =>
 const reads = (passed: readonly Passed[]): Passed[] =>
   passed.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/vote/embed/get'));
 
-/** What a page fetches when there is time or need, from beside its script; never before its first widget is painted. */
-const LATER_PARTS = ['/creator-common.js', '/creator-vote.js'];
-
-/** What keeps a page live is asked for in idle time, which a busy machine has seldom. */
-const liveBegun = (log: PageLog, host: string) =>
-  until(
-    'what keeps the page live',
-    () => fetched(log, host),
-    (paths) => paths.includes('/creator-common.js'),
-  );
-
 /** Takes note of when the first widget was ready. To be called before the page is opened. */
 const noteReady = (page: Page) =>
   page.evaluateOnNewDocument(() => {
@@ -54,28 +43,13 @@ describe('what a page costs', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('one widget is shown by its script and one request; what keeps it live comes after', async () => {
+  test('one widget takes its script and one request', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await noteReady(page);
     await page.goto(`${demo.allowed}/single.html`, { waitUntil: 'networkidle0' });
     await settled(page);
     expect(await fetchedToShow(page, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get']);
-    await liveBegun(log, demo.allowed);
-    expect(fetched(log, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get', '/creator-common.js']);
-  });
-
-  test('a widget that is not to be refreshed never asks for more', async () => {
-    const { demo, browser } = stage;
-    const { page, log } = await openPage(browser);
-    await page.evaluateOnNewDocument(() => {
-      new MutationObserver(() => {
-        for (const poll of document.querySelectorAll('creator-poll:not([refresh])')) poll.setAttribute('refresh', '0');
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(`${demo.allowed}/single.html`, { waitUntil: 'networkidle0' });
-    await settled(page);
-    await pause(2_000);
     expect(fetched(log, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get']);
   });
 
@@ -116,10 +90,8 @@ describe('what a page costs', () => {
       await settled(page, ['ready'], index);
     }
     expect(await fetchedToShow(page, demo.allowed)).toEqual(['/creator-widgets.js', '/api/vote/embed/get']);
-    await liveBegun(log, demo.allowed);
     expect(fetched(log, demo.allowed).filter((path) => path !== '/api/vote/embed/get')).toEqual([
       '/creator-widgets.js',
-      '/creator-common.js',
     ]);
     const loaded = reads(line.passed.slice(sent));
     const first = loaded[0];
@@ -159,12 +131,7 @@ describe('what a page costs', () => {
     await settled(page);
     expect(fetched(log, demo.allowed).filter((path) => path.startsWith('/api/vote/'))).toEqual(['/api/vote/embed/get']);
     const scripts = () => fetched(log, demo.allowed).filter((path) => path.endsWith('.js'));
-    expect(new Set(scripts().filter((path) => !LATER_PARTS.includes(path)))).toEqual(
-      new Set(['/creator-widgets.js', '/creator-poll.js']),
-    );
-    await liveBegun(log, demo.allowed);
-    // The two scripts share one registry of elements, so one of them owns the widget and its parts.
-    expect(scripts().filter((path) => LATER_PARTS.includes(path))).toEqual(['/creator-common.js']);
+    expect(new Set(scripts())).toEqual(new Set(['/creator-widgets.js', '/creator-poll.js']));
     expect(
       await page.$$eval('creator-poll', (polls) =>
         polls.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('form').length),
@@ -176,7 +143,7 @@ describe('what a page costs', () => {
     expect((await vote(page)).text).toContain('Your vote was counted.');
   });
 
-  test('a classic script in the head, without async, finds the elements that come after it', async () => {
+  test('a script in the head, without async, finds the elements that come after it', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/head.html`);

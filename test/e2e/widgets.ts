@@ -91,17 +91,6 @@ export function drawn(frame: Page | Frame, tag: string, selector: string, index 
   );
 }
 
-/** Waits until a part has come that a script loads later, and all that was asked for with it. */
-export async function partLoaded(page: Page, name: string): Promise<void> {
-  const isThere = () =>
-    page.evaluate(
-      (file) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(file)),
-      `/${name}.js`,
-    );
-  await until(`${name}.js`, isThere, Boolean);
-  await page.waitForNetworkIdle();
-}
-
 /** Waits until the poll is in one of these states. */
 export function settled(frame: Page | Frame, states: readonly string[] = ['ready'], index = 0): Promise<SeenPoll> {
   return until(

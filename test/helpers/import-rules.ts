@@ -26,7 +26,7 @@ const PARTS: readonly Part[] = [
     may: ['src/resources/', 'src/client/', 'src/safety/', 'src/text/'],
     mayType: ['src/api/'],
   },
-  { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/', 'src/text/', '@preact/signals'] },
+  { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/', '@preact/signals'] },
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
   { files: /^widgets\/core\//, may: [...BROWSER_SRC, 'widgets/core/', ...UI], mayType: ['src/api/'] },

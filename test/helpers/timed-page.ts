@@ -8,7 +8,7 @@ export const refused = (status: number, headers: Record<string, string> = {}) =>
   new Response('', { status, headers: { ...JSON_TYPE, ...headers } });
 export const busy = (seconds: number) => refused(429, { 'retry-after': String(seconds) });
 
-/** A page with fake time, on which requests are answered by `respond` and noted with their moment, in ms since it was loaded. */
+/** A page with fake timers. `respond` answers its requests; `sentAt` holds their times in ms since the page was loaded. */
 export interface TimedPage {
   readonly open: (baseUrl?: string) => Client;
   readonly sentAt: number[];
@@ -35,10 +35,10 @@ export async function loadPage(): Promise<TimedPage> {
   return page;
 }
 
-/** What a suite on timed pages is given: the page of the test that runs now. */
+/** The page of the current test. */
 export interface TimedPlace {
   readonly page: TimedPage;
-  /** Another page in its place, as after a reload. */
+  /** Replaces the page, as a reload does. */
   reload(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function onTimedPages(suite: (place: TimedPlace) => void): void {
   });
 }
 
-/** What a request comes to: its code, or `ok`. */
+/** The error code of a request, or `ok`. */
 export const outcome = (sent: Promise<unknown>) =>
   sent.then(
     () => 'ok',

@@ -9,13 +9,13 @@ import { startPlatform, type TestPlatform } from './platform.ts';
 
 const ORIGIN = 'https://shop.example.com';
 
-/** A tab, or the page after a reload: all that tabs share is what is stored. */
+/** A tab, or the page after a reload. Tabs share nothing but storage. */
 export interface Tab {
   readonly page: Page;
   readonly client: Client;
 }
 
-/** Web Locks of one origin: whoever asks for a name waits for those before. */
+/** Web Locks of an origin: requests for the same name take turns. */
 function locksOfOrigin(): LockManager {
   const queues = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => unknown) => {
@@ -29,9 +29,9 @@ function locksOfOrigin(): LockManager {
   return { request } as unknown as LockManager;
 }
 
-/** One visitor's browser on an allowed origin, without its pages, and the platform that it votes at. */
+/** A visitor's browser on an allowed origin, with the platform it votes on. */
 export class VotingBrowser {
-  /** What is stored, as text. */
+  /** The content of `localStorage`. */
   stored: string | null = null;
   /** How many votes were sent. */
   sent = 0;
@@ -50,7 +50,7 @@ export class VotingBrowser {
     return this.#platform.close();
   }
 
-  /** As another visitor's. */
+  /** Becomes another visitor's browser. */
   clean(): void {
     this.stored = null;
     this.sent = 0;
@@ -68,7 +68,7 @@ export class VotingBrowser {
     return { page, client };
   }
 
-  /** Everything arrives, no answer comes back. */
+  /** A client whose requests arrive, but whose responses don't. */
   cutClient(): Client {
     return this.#client(async (send) => {
       await send();
@@ -90,14 +90,14 @@ export class VotingBrowser {
   }
 
   async load({ page, client }: Tab, id: string): Promise<Embed> {
-    const copy = sharedEmbed(client, page, id);
-    await copy.refresh();
-    const state = copy.state.value;
+    const resource = sharedEmbed(client, page, id);
+    await resource.refresh();
+    const state = resource.state.value;
     if (state.status !== 'ready') throw new Error(`${id} did not load`, { cause: state });
     return state.value;
   }
 
-  /** A new embed of two options, `a` and `b`. */
+  /** Creates an embed with the options `a` and `b`. */
   async make(fields: object = {}): Promise<string> {
     const options = ['a', 'b'].map((id) => ({ id, label: id }));
     const made = await this.owner('POST /api/vote/embed/create', {
@@ -109,7 +109,7 @@ export class VotingBrowser {
     return String(made['id']);
   }
 
-  /** What the owner's server counts. */
+  /** The counts, as the owner's server sees them. */
   counted(embedId: string): Promise<Readonly<Record<string, unknown>>> {
     return this.owner('POST /api/vote/cast/getall', { embedId });
   }

@@ -2,6 +2,6 @@ import { EmbedElement } from '../embed/element.ts';
 
 EmbedElement.define();
 
-// As types, so that a page that imports only this file has its typed tag, properties and events too.
+// So that importing this file alone gives the typed tag, properties and events.
 export type { EmbedVotedEvent, VoteEvent } from '../shared/ballot/events.ts';
 export type { EmbedElement };

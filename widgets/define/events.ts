@@ -2,9 +2,7 @@ import { EventsElement } from '../events/element.ts';
 
 EventsElement.define();
 
-// As types, so that a page that imports only this file has its typed tag, properties and events too.
-export type { EventOpenEvent } from '../events/events.ts';
-export type { EventsListedEvent } from '../events/listed-event.ts';
-export type { EventSavedEvent } from '../events/saved-event.ts';
+// So that importing this file alone gives the typed tag, properties and events.
+export type { EventOpenEvent, EventSavedEvent, EventsListedEvent } from '../events/events.ts';
 export type { PayEvent } from '../shared/pay-link/pay-event.ts';
 export type { EventsElement };

@@ -2,6 +2,6 @@ import { GoalElement } from '../goal/element.ts';
 
 GoalElement.define();
 
-// As types, so that a page that imports only this file has its typed tag, properties and events too.
+// So that importing this file alone gives the typed tag, properties and events.
 export type { GoalDonationEvent, GoalReachedEvent } from '../goal/events.ts';
 export type { GoalElement };

@@ -2,6 +2,6 @@ import { PayButtonElement } from '../pay-button/element.ts';
 
 PayButtonElement.define();
 
-// As types, so that a page that imports only this file has its typed tag, properties and events too.
+// So that importing this file alone gives the typed tag, properties and events.
 export type { PayEvent } from '../shared/pay-link/pay-event.ts';
 export type { PayButtonElement };

@@ -2,6 +2,6 @@ import { PollElement } from '../poll/element.ts';
 
 PollElement.define();
 
-// As types, so that a page that imports only this file has its typed tag, properties and events too.
+// So that importing this file alone gives the typed tag, properties and events.
 export type { PollVotedEvent, VoteEvent } from '../shared/ballot/events.ts';
 export type { PollElement };

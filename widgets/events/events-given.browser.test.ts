@@ -6,7 +6,7 @@ import { type Attributes, first, spoken, until, within } from '../../test/browse
 import { parameters } from './attributes.ts';
 import type { EventsElement } from './element.ts';
 
-/** Lists of events that the demo has none of. */
+/** Events that the demo account does not have. */
 
 const event = (id: string, fields: object = {}) => ({
   id: `evt_${id}`,
@@ -30,8 +30,8 @@ const texts = (element: HTMLElement, part: string) =>
 
 onEventPages();
 
-describe('what <creator-events> asks the platform for', () => {
-  it('is each of the 15 documented parameters, as its attribute says it', async () => {
+describe('the request of <creator-events>', () => {
+  it('has each of the 15 documented parameters, as its attribute says it', async () => {
     const values: Readonly<Record<string, string>> = { order: 'asc', sort: 'startsAt', limit: '7', offset: '3' };
     const flags = ['newest', 'upcoming'];
     const attributes = Object.keys(parameters).map(
@@ -59,10 +59,10 @@ describe('what <creator-events> asks the platform for', () => {
   });
 });
 
-describe('how an event of <creator-events> stands', () => {
+describe('an event', () => {
   it('is today where the event is', async () => {
     const now = new Date();
-    // A zone in which it is about noon, so that no midnight is near. The sign of these names is the other way round.
+    // A zone where it is about noon, far from midnight. The sign in these names is inverted.
     const hours = 12 - now.getUTCHours();
     const timeZone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
     const startsAt = new Date(now.getTime() + 3_600_000).toISOString();
@@ -72,12 +72,12 @@ describe('how an event of <creator-events> stands', () => {
   });
 
   for (const [lang, left] of [
-    // With digits said outright: engines differ in those of Arabic.
+    // With explicit digits, because engines differ in the default ones of Arabic.
     ['ar-u-nu-latn', ['تبقّى مكان واحد', 'تبقّى مكانان', 'تبقّت 5 أماكن', undefined]],
     ['pl', ['Zostało 1 miejsce', 'Zostały 2 miejsca', 'Zostało 5 miejsc', undefined]],
     ['en', ['1 spot left', '2 spots left', '5 spots left', undefined]],
   ] as const) {
-    it(`counts the places that are left as is done in ${lang}, where they are few`, async () => {
+    it(`shows how many spots are left when they are few, in the plural forms of ${lang}`, async () => {
       const events = [1, 2, 5, 11].map((ticketsLeft) => event(`left ${ticketsLeft}`, { ticketsLeft }));
       const shown = await showGiven(events, { lang });
       const said = [1, 2, 5, 11].map(
@@ -87,7 +87,7 @@ describe('how an event of <creator-events> stands', () => {
     });
   }
 
-  it('is written with where it is and what it costs, in any currency', async () => {
+  it('shows its place and its price in any currency', async () => {
     const at = (kind: string) => ({ kind, name: 'The barn', city: 'Oslo' });
     const priced = (amount: string, currency: string) => ({ price: { amount, currency } });
     const shown = await showGiven(
@@ -105,8 +105,8 @@ describe('how an event of <creator-events> stands', () => {
   });
 });
 
-describe('when an event of <creator-events> is', () => {
-  // Europe changes its clocks on the last Sunday of March and October, New York on the second of March.
+describe('the time of an event', () => {
+  // Clocks change on the last Sunday of March and October in Europe, on the second Sunday of March in New York.
   const NIGHTS = [
     event('in autumn', { startsAt: '2099-10-24T22:00:00Z', endsAt: '2099-10-25T04:00:00Z', timeZone: 'Europe/Oslo' }),
     event('in spring', { startsAt: '2099-03-28T23:00:00Z', endsAt: '2099-03-29T03:00:00Z', timeZone: 'Europe/Oslo' }),
@@ -118,7 +118,7 @@ describe('when an event of <creator-events> is', () => {
   ];
 
   for (const attributes of [{}, { group: 'none' }, { group: 'day', layout: 'compact' }]) {
-    it(`has both zones across a change of clocks: ${JSON.stringify(attributes)}`, async () => {
+    it(`names both zones across a clock change: ${JSON.stringify(attributes)}`, async () => {
       const shown = await showGiven(NIGHTS, { lang: 'en-GB', ...attributes });
       const when = (name: string) => named(shown, name).querySelector('[part=when]')?.textContent;
       expect(when('in autumn')).to.match(/00:00 CEST – .*05:00 CET$/);
@@ -127,7 +127,7 @@ describe('when an event of <creator-events> is', () => {
     });
   }
 
-  it('is told by the visitor’s clock where the attribute says so, with that zone named', async () => {
+  it('is in the visitor’s time zone if the attribute says so, with the zone named', async () => {
     const kolkata = event('a', { timeZone: 'Asia/Kolkata' });
     const own = { dateStyle: 'full', timeStyle: 'long' } as const;
     const shown = await showGiven([kolkata], { lang: 'en-GB', 'time-zone': 'visitor' });
@@ -139,7 +139,7 @@ describe('when an event of <creator-events> is', () => {
     await until('the event’s time', () => texts(shown, 'when')[0]?.includes('23:30 GMT+5:30'));
   });
 
-  it('is what it is put together by: day, month or nothing', async () => {
+  it('groups events by day, by month or not at all', async () => {
     const events = [
       event('a'),
       event('b', { startsAt: '2099-06-11T18:00:00Z', endsAt: '2099-06-11T20:00:00Z' }),
@@ -160,7 +160,7 @@ describe('when an event of <creator-events> is', () => {
 });
 
 describe('the picture of an event', () => {
-  it('has the words for it, is asked for when it comes near and tells nobody who asks', async () => {
+  it('has alternative text, loads lazily and sends no referrer', async () => {
     const imageUrl = `${location.origin}/docs/images/events.webp`;
     const given = [
       event('a', { imageUrl, imageAlt: 'A bowl' }),
@@ -179,8 +179,8 @@ describe('the picture of an event', () => {
   });
 });
 
-describe('pages that moved while they were read', () => {
-  it('show an event that comes on two of them once, and say how many there are', async () => {
+describe('pages that shift while they are read', () => {
+  it('show an event on two of them once, and announce how many there are', async () => {
     const api = await answering({
       'offset=2': { items: [event('b'), event('c')], total: 4, limit: 2, offset: 2 },
       ...list([event('a'), event('b')], { total: 4, limit: 2 }),
@@ -195,18 +195,18 @@ describe('pages that moved while they were read', () => {
   });
 });
 
-describe('the filters of <creator-events>', () => {
+describe('filter chips', () => {
   const chips = (element: HTMLElement) => texts(element, 'chip');
   const there = { location: { kind: 'venue', city: 'New York', state: 'New York', country: 'US' } };
 
-  it('are those that the attribute asks for now', async () => {
+  it('follow the attribute', async () => {
     const shown = await showGiven([event('a', there)], { filters: 'city' });
     await until('a city', () => chips(shown).join() === 'All,New York');
     shown.filters = 'country, Clay: category-id=cat_clay';
     await until('a country', () => chips(shown).join() === 'All,US,Clay');
   });
 
-  it('are two where a city has the name of its state, each pressed for itself', async () => {
+  it('are separate for a city and a state of the same name', async () => {
     const shown = await showGiven([event('a', there)], { filters: 'city, state' });
     await until('both', () => chips(shown).join() === 'All,New York,New York');
     within(shown, '[part=chip]')[2]?.click();

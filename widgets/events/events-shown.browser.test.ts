@@ -9,7 +9,7 @@ const TOOLS = { 'search-field': '', filters: 'city' };
 
 onEventPages();
 
-describe('where it is shown', () => {
+describe('the layout of <creator-events>', () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
   for (const layout of ['list', 'cards', 'compact']) {
@@ -32,7 +32,7 @@ describe('where it is shown', () => {
     }
   }
 
-  it('keeps the order of English words on a page from right to left', async () => {
+  it('keeps English texts left to right on a right-to-left page', async () => {
     document.documentElement.dir = 'rtl';
     try {
       const list = await show({ limit: '4', lang: 'en' });
@@ -54,7 +54,7 @@ describe('where it is shown', () => {
     }
   });
 
-  it('shows what is pressed and what is live with forced colours', async function () {
+  it('distinguishes pressed chips and live events in forced colors', async function () {
     await forceColours(this);
     try {
       const list = await show({ filters: 'city' });
@@ -69,7 +69,7 @@ describe('where it is shown', () => {
     }
   });
 
-  it('moves nothing where less motion is wanted', async () => {
+  it('animates nothing with reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     try {
       const list = await show({ limit: '3' });
@@ -97,7 +97,7 @@ describe('where it is shown', () => {
     }
   }
 
-  it('is short where the layout is compact, with what there is to know', async () => {
+  it('shows only title, time and state in the compact layout', async () => {
     const list = await show({ layout: 'compact' });
     const row = named(list, 'Open studio days');
     const shown = [...row.querySelectorAll<HTMLElement>('[part]')].filter((node) => node.checkVisibility());
@@ -105,7 +105,7 @@ describe('where it is shown', () => {
   });
 
   for (const attributes of [{}, { layout: 'cards' }, TOOLS, { group: 'day' }]) {
-    it(`is drawn whole at once, and stays: ${JSON.stringify(attributes)}`, async () => {
+    it(`does not shift after the first render: ${JSON.stringify(attributes)}`, async () => {
       let shift = 0;
       const observer = new PerformanceObserver((seen) => {
         for (const entry of seen.getEntries()) shift += Number(Reflect.get(entry, 'value'));

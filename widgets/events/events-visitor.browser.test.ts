@@ -7,14 +7,14 @@ import type { EventsElement } from './element.ts';
 
 onEventPages();
 
-describe('a list without a mouse', () => {
-  it('has a place to speak before anything is said', async () => {
+describe('<creator-events> with a keyboard', () => {
+  it('has its live region before it announces anything', async () => {
     const list = mount('creator-events', {});
     expect(first(list, '[role=status]').textContent).to.equal('');
     await reaches(list, 'ready');
   });
 
-  it('is gone through by Tab in the order in which it is read, and each stop is to be seen', async () => {
+  it('has its tab stops in reading order, each with a focus ring', async () => {
     const list = await show({ 'search-field': '', filters: 'Clay: category-id=cat_craft', limit: '2' });
     const stops = ['search', 'chip', 'chip', 'calendar', 'calendar', 'button', 'more', 'zone'];
     for (const part of stops) {
@@ -25,7 +25,7 @@ describe('a list without a mouse', () => {
     }
   });
 
-  it('opens the calendars of an event with Enter, and Tab leads into them', async () => {
+  it('opens the calendars with Enter, and Tab moves into them', async () => {
     const list = await show({ limit: '1' });
     const button = first(list, '[part=calendar]');
     button.focus();
@@ -36,7 +36,7 @@ describe('a list without a mouse', () => {
     expect(focused(list)).to.equal(first(list, '[part=calendar-link]'));
   });
 
-  it('narrows by a filter with Space, keeps the focus on it, and says what is left', async () => {
+  it('filters with Space, keeps the focus and announces the result', async () => {
     const list = await show({ filters: 'city' });
     await until('the filters', () => within(list, '[part=chip]').length > 2);
     const chip = within(list, '[part=chip]').find(({ textContent }) => textContent === 'Tokyo');
@@ -47,8 +47,8 @@ describe('a list without a mouse', () => {
   });
 });
 
-describe('whose clock it is', () => {
-  it('is the event’s, then the visitor’s, and back; the button keeps the focus', async () => {
+describe('the time zone', () => {
+  it('switches to the visitor’s and back, and the button keeps the focus', async () => {
     const list = await show({ lang: 'en-GB', city: 'Tokyo' });
     const when = () => first(list, '[part=when]').textContent;
     const before = when();
@@ -63,7 +63,7 @@ describe('whose clock it is', () => {
 });
 
 describe('“Show more”', () => {
-  it('adds the next ones, keeps the focus, and says how many of how many there are', async () => {
+  it('adds the next page, keeps the focus and announces the count', async () => {
     const list = await show({ limit: '4' });
     const told: unknown[] = [];
     list.addEventListener('creator-events-listed', ({ detail }) => told.push(detail));
@@ -76,7 +76,7 @@ describe('“Show more”', () => {
     await sendKeys({ press: 'Enter' });
     await until('all events', () => names(list).length === 11);
     expect(new Set(names(list)).size).to.equal(11);
-    // The button has gone: the first of the new ones has the focus.
+    // The button is gone, so the first new event has the focus.
     await until('the focus', () => focused(list) === within(list, '[part~=event]')[8]);
     expect(within(list, '[part=more]')).to.deep.equal([]);
     expect(told).to.deep.equal([
@@ -87,7 +87,7 @@ describe('“Show more”', () => {
 });
 
 describe('search and filters', () => {
-  it('narrow the list while the field keeps its focus, and say what is left', async () => {
+  it('search while the field keeps the focus, and announce the result', async () => {
     const list = await show({ 'search-field': '' });
     await until('the field', () => within(list, '[part=search]').length === 1);
     const field = first<HTMLInputElement>(list, '[part=search]');
@@ -106,7 +106,7 @@ describe('search and filters', () => {
     await until('all again', () => names(list).length > 5);
   });
 
-  it('are pressed one at a time, and all of them stay', async () => {
+  it('apply one chip at a time, and keep the others', async () => {
     const list = await show({ filters: 'city, Workshops: experience-type-id=xt_workshop' });
     await until('the filters', () => within(list, '[part=chip]').length > 3);
     const labels = () => within(list, '[part=chip]').map(({ textContent }) => textContent);
@@ -123,7 +123,7 @@ describe('search and filters', () => {
     await until('all again', () => names(list).length === 11);
   });
 
-  it('move nothing when they come', async () => {
+  it('move nothing when they load', async () => {
     const list = await show({ 'search-field': '', filters: 'city' });
     const top = () => first(list, '[part=list]').getBoundingClientRect().top;
     const before = top();
@@ -133,7 +133,7 @@ describe('search and filters', () => {
 });
 
 describe('“Add to calendar”', () => {
-  it('gives a file that a calendar reads, and four calendars in new tabs; a second press closes them', async () => {
+  it('offers a valid calendar file and four calendars in new tabs, and closes at the second press', async () => {
     const list = await show();
     const told: unknown[] = [];
     list.addEventListener('creator-events-saved', ({ detail }) => told.push(detail));
@@ -159,10 +159,10 @@ describe('“Add to calendar”', () => {
   });
 });
 
-describe('data for search engines', () => {
+describe('structured data', () => {
   const data = (list: EventsElement) => list.querySelectorAll('script[type="application/ld+json"]');
 
-  it('stands in the element as long as it is asked for, and follows the list', async () => {
+  it('follows the list for as long as the attribute is set', async () => {
     const list = await show({ 'json-ld': '', limit: '3' });
     await until('the data', () => data(list).length === 1);
     const graph = () => JSON.parse(data(list)[0]?.textContent ?? '{}')['@graph'] as readonly { name: string }[];
@@ -174,7 +174,7 @@ describe('data for search engines', () => {
     await until('no data', () => data(list).length === 0);
   });
 
-  it('is not there unless it is asked for', async () => {
+  it('is absent without the attribute', async () => {
     const list = await show();
     await pause(100);
     expect(data(list).length).to.equal(0);

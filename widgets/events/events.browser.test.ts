@@ -39,14 +39,14 @@ describe('the accessibility audit of <creator-events>', () => {
       after(() => emulateMedia({ colorScheme: 'light' }));
 
       for (const [name, attributes] of SHOWN) {
-        it(`has nothing against ${name}`, async () => {
+        it(`finds nothing in ${name}`, async () => {
           const list = await show(attributes);
           if (attributes['filters']) await until('the filters', () => within(list, '[part=chip]').length > 2);
           expect(await audit(list)).to.deep.equal([]);
         });
       }
 
-      it('has nothing against the calendars of an event', async () => {
+      it('finds nothing in the calendars of an event', async () => {
         const list = await show();
         first(list, '[part=calendar]').click();
         await until('the calendars', () => within(list, '[part=calendar-link]').length === 5);
@@ -69,45 +69,45 @@ describe('<creator-events> with bad attribute values', () => {
     ['heading-level', '9'],
     ['lang', 'not a language!'],
   ] as const) {
-    it(`shows the events all the same with ${name}="${value}"`, async () => {
+    it(`shows events with ${name}="${value}"`, async () => {
       const list = await show({ [name]: value });
       expect(names(list)).to.include('Open studio days');
       expect(within(list, 'img')).to.deep.equal([]);
     });
   }
 
-  it('says that nothing is planned where nobody could plan anything', async () => {
+  it('is empty for a city that does not exist', async () => {
     const list = await show({ city: '"><img src=x onerror=alert(1)>' });
     expect(list.dataset['state']).to.equal('empty');
     expect(first(list, '[part=empty]').textContent).to.equal('No upcoming events.');
   });
 
-  it('says that it is broken where the platform refuses what is asked for', async () => {
+  it('shows an error when the platform rejects the query', async () => {
     const list = mount('creator-events', { sort: 'colour' });
     await reaches(list, 'error');
   });
 });
 
-describe('what <creator-events> asks for', () => {
-  it('is upcoming events, unless past ones are wanted', async () => {
+describe('the requests of <creator-events>', () => {
+  it('ask for upcoming events unless `past` is set', async () => {
     expect(names(await show())).not.to.include('Winter exhibition');
     expect(query()).to.include({ upcoming: 'true' });
     expect(names(await show({ past: '' }))).to.include('Winter exhibition');
     expect(query()).not.to.have.property('upcoming');
   });
 
-  it('needs no public key', async () => {
+  it('need no public key', async () => {
     const list = await show({ 'public-key': '' });
     expect(names(list)).to.include('Open studio days');
     expect(query()).not.to.have.property('publicKey');
   });
 
-  it('is asked once by all lists of the same events', async () => {
+  it('are shared by all lists of the same events', async () => {
     await Promise.all([show(), show(), show({ layout: 'cards' })]);
     await until('one request', () => asked(GET) === 1);
   });
 
-  it('changes with its attributes, and the events before stay until the others are there', async () => {
+  it('follow the attributes, and the events before stay until the others are loaded', async () => {
     const list = await show();
     list.city = 'Tokyo';
     await until('Tokyo’s events', () => names(list).length === 1);
@@ -116,8 +116,8 @@ describe('what <creator-events> asks for', () => {
   });
 });
 
-describe('<creator-events> taken out and put back', () => {
-  it('shows what the visitor had made of it', async () => {
+describe('<creator-events> removed and added again', () => {
+  it('keeps the visitor’s time zone', async () => {
     const list = await show({ limit: '3' });
     first(list, '[part=zone]').click();
     await until('the switch', () => first(list, '[part=zone]').textContent === 'Show in the event’s time zone');
@@ -125,14 +125,13 @@ describe('<creator-events> taken out and put back', () => {
     await pause(50);
     document.body.append(list);
     await reaches(list, 'ready');
-    // The part that does it opens again, a moment later.
     await until(
       'the switch as it was',
       () => first(list, '[part=zone]').textContent === 'Show in the event’s time zone',
     );
   });
 
-  it('asks nothing again for a move', async () => {
+  it('makes no request for a move within the page', async () => {
     const list = await show();
     await until('the request is listed', () => asked(GET) === 1);
     document.body.appendChild(document.createElement('section')).append(list);
@@ -142,7 +141,7 @@ describe('<creator-events> taken out and put back', () => {
 });
 
 describe('an event', () => {
-  it('says how it stands', async () => {
+  it('shows its state', async () => {
     const list = await show({ past: '' });
     for (const [name, state] of [
       ['Open studio days', 'Live now'],
@@ -162,7 +161,7 @@ describe('an event', () => {
     expect(when).to.match(/00:00 CEST – .*05:00 CET$/);
   });
 
-  it('is paid for on the API’s own path, after the page has agreed', async () => {
+  it('sells tickets on the API’s own path, unless the page cancels', async () => {
     const list = await show();
     const link = named(list, 'Throwing for beginners').querySelector<HTMLAnchorElement>('a[part=button]');
     expect(link?.pathname).to.equal('/api/pay/poster');
@@ -175,7 +174,7 @@ describe('an event', () => {
     expect(seen).to.deep.equal([{ link: 'poster', href: link?.href }, true, true, true]);
   });
 
-  it('is opened after the page has agreed', async () => {
+  it('links to its page, unless the page cancels', async () => {
     const list = await show();
     const link = named(list, 'Ask the ceramicist').querySelector('a');
     const seen: unknown[] = [];

@@ -1,3 +1,4 @@
+import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { answering } from '../../test/browser/given-answers.ts';
@@ -154,4 +155,29 @@ describe('an overlay', () => {
     await reaches(goal, 'ready');
     expect([within(goal, '.overlay').length, grounds()]).to.deep.equal([1, nothing]);
   });
+});
+
+describe('a goal that is reached while the page is open', () => {
+  for (const [reducedMotion, hasConfetti] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    it(`has ${hasConfetti ? 'confetti' : 'no animation'} with prefers-reduced-motion: ${reducedMotion}`, async () => {
+      await emulateMedia({ reducedMotion });
+      try {
+        const api = await answering({ getGoalProgress: GOAL });
+        const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', api, refresh: '1' });
+        await reaches(goal, 'ready');
+        const answer = { getGoalProgress: { ...GOAL, raised: '100.00', donorCount: 5, status: 'reached' } };
+        await fetch(api, { method: 'POST', body: JSON.stringify(answer) });
+        await until('the celebration', () => within(goal, '[part=celebration]').length);
+        const animations = goal.shadowRoot?.getAnimations() ?? [];
+        const falling = animations.filter((animation) => (animation as CSSAnimation).animationName === 'fall');
+        expect([falling.length > 30, words(goal, 'percent')]).to.deep.equal([hasConfetti, ['100%']]);
+        if (!hasConfetti) expect(animations).to.deep.equal([]);
+      } finally {
+        await emulateMedia({ reducedMotion: 'no-preference' });
+      }
+    });
+  }
 });

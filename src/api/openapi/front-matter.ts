@@ -19,7 +19,7 @@ export const info: JsonObject = {
     'The document states 283 operations and names 279. The other four are those of Vendors, whose paths it does not show:',
     'none is invented here, and an address under a guessed path answers `not_found`.',
   ].join('\n'),
-  // Its owner's to choose (DECISIONS.md, 7).
+  // Its owner's to choose (DECISIONS.md, 14).
   license: { name: 'Not licensed yet', identifier: 'LicenseRef-UNLICENSED' },
 };
 

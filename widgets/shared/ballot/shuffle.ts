@@ -2,7 +2,7 @@ const { navigator, screen } = globalThis;
 
 /**
  * What stays the same from one reload to the next without storing anything, which nothing does before a visitor acts
- * (DECISIONS.md, 13). It seeds an order and is never sent.
+ * (DECISIONS.md, 11). It seeds an order and is never sent.
  */
 const BROWSER = [navigator?.userAgent, navigator?.language, screen?.width].join();
 

@@ -4,30 +4,30 @@ import { createClient } from '../../src/client/client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 import { type Source, sharedResource } from '../../src/state/shared-resource.ts';
 
-/** A page and a source whose answers the test gives; no network is meant to be touched. */
+/** A page and a shared resource whose responses the test controls, without a network. */
 export function setUp(suggestedMs = Infinity, changesMs = Infinity) {
   const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
   const client = createClient({ baseUrl: 'https://api.example.com' });
-  const asked: { answer(value: string): void; fail(code: CreatorError['code']): void; signal: AbortSignal }[] = [];
+  const requests: { succeed(value: string): void; fail(code: CreatorError['code']): void; signal: AbortSignal }[] = [];
   const source: Source<string> = {
     nextMs: () => [suggestedMs, changesMs],
     load: (aborted) =>
       new Promise((resolve, reject) => {
         const fail = (code: CreatorError['code']) => reject(new CreatorError(code, code));
-        asked.push({ answer: resolve, fail, signal: aborted });
+        requests.push({ succeed: resolve, fail, signal: aborted });
       }),
   };
-  const copy = () => sharedResource(client, page, 'embed:one', source);
-  const answer = async (value: string) => {
-    asked.at(-1)?.answer(value);
+  const resource = () => sharedResource(client, page, 'embed:one', source);
+  const succeed = async (value: string) => {
+    requests.at(-1)?.succeed(value);
     await vi.advanceTimersByTimeAsync(0);
   };
   const fail = async (code: CreatorError['code']) => {
-    asked.at(-1)?.fail(code);
+    requests.at(-1)?.fail(code);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { page, client, asked, copy, answer, fail };
+  return { page, client, requests, resource, succeed, fail };
 }
 
-/** A watcher without a wish of its own. */
-export const LIVE = { refreshMs: () => null };
+/** A watcher that follows the platform's suggestion. */
+export const DEFAULT = { refreshMs: () => null };
