@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { useWidget } from './context.ts';
 
@@ -49,7 +49,7 @@ export function lazy<P extends object>(
     const failures = useSignal(0);
     const box = useRef<HTMLDivElement>(null);
 
-    const start = async () => {
+    const start = useCallback(async () => {
       isLoading.value = true;
       try {
         Loaded = (await load()).default;
@@ -57,17 +57,17 @@ export function lazy<P extends object>(
         failures.value += 1;
       }
       isLoading.value = false;
-    };
+    }, [isLoading, failures]);
     const isReady = !isLoading.value && Loaded !== undefined;
     const hasFailed = failures.value > 0;
 
     useEffect(() => {
       if (!Loaded) void start();
-    }, []);
+    }, [start]);
     // The visitor's focus was on the button that is gone now.
     useLayoutEffect(() => {
       if (isReady && hasFailed) box.current?.focus();
-    }, [isReady]);
+    }, [isReady, hasFailed]);
 
     if (Loaded && !hasFailed) return <Loaded {...props} />;
     return (

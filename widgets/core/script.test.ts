@@ -36,8 +36,10 @@ beforeEach(() => {
   globalThis.CreatorWidgets = undefined;
   requests.length = 0;
 });
-afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  for (const script of document.querySelectorAll('script')) script.remove();
+  document.body.replaceChildren();
+});
 
 describe('a script tag', () => {
   it('registers its elements, reads its own attributes and puts up one global', async () => {

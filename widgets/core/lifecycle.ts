@@ -1,21 +1,18 @@
 import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
-import { type ComponentChild, type ComponentType, render } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
 import { CreatorError, misconfigured } from '../../src/client/errors.ts';
 import { formatMessage, type Messages, messageOf } from '../../src/text/message.ts';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { propertyName } from './attributes.ts';
 import { browserPage } from './browser-page.ts';
 import { clientFor, configuration, refusedDefaults } from './configure.ts';
 import type { CommonValues, WidgetContext } from './context.ts';
-import { type Failure, sentenceFor } from './ErrorNotice.tsx';
-import { consoleLine, type Situation } from './explain.ts';
-import { Root, type View } from './Root.tsx';
-import { report } from './report.ts';
+import { createDisplay } from './display.ts';
+import type { Situation } from './explain.ts';
+import { mountRoot } from './mount-root.tsx';
 import { readScriptTags } from './script-tags.ts';
 import { adoptStyles } from './styles.ts';
 import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
 import { watch } from './watch.ts';
-import { type ErrorDetail, type ReadyDetail, WidgetEvent } from './widget-event.ts';
 
 /** All attribute values of an element, own and common, by property name. */
 export type Values = Readonly<Record<string, unknown>> & CommonValues;
@@ -50,13 +47,6 @@ export interface Lifecycle {
   adopt(): void;
 }
 
-const LOADING: View = { state: 'loading' };
-
-/** A second rendering error within this time is not worth another attempt. */
-const RECOVERY_MS = 1000;
-
-const isSecret = (error: CreatorError | null | undefined) => error?.code === 'secret_key_in_browser';
-
 export function createLifecycle(definition: Definition): Lifecycle {
   const { host, tag, required } = definition;
   const attributes = signal({} as Values);
@@ -73,26 +63,16 @@ export function createLifecycle(definition: Definition): Lifecycle {
   const translator: WidgetContext['translator'] = (table) => (key, values) =>
     formatMessage(messageOf(table, key, messages.value), values, locale.value);
 
-  const current = signal<View>({ state: 'idle' });
-  /** Visitors are not shown English while their own language is loading. */
-  const view = computed(() => {
-    const { failure } = current.value;
-    return areTranslationsLoading(locale.value) && !isSecret(failure?.error) ? LOADING : current.value;
-  });
-  const announcement = signal('');
   const content = signal<ComponentChild>(null);
   const context = signal({} as WidgetContext);
 
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const display = createDisplay({ host, root, locale, translator, messages: definition.messages });
+  const { announce, show, fail } = display;
   let styles = definition.styles;
-  let container: HTMLElement | undefined;
   let kept: Record<string, unknown> = {};
   let abort = new AbortController();
   let stop: (() => void) | undefined;
-  let wasReady = false;
-  let restoresFocus = false;
-  let reported: CreatorError | undefined;
-  let recoveredAt = Number.NEGATIVE_INFINITY;
 
   const requiredValues = () => required.map((name) => [name, attributes.value[propertyName(name)]] as const);
 
@@ -109,55 +89,6 @@ export function createLifecycle(definition: Definition): Lifecycle {
     return refused.value ?? (publicKey || preview ? null : refusedDefaults.value);
   };
 
-  const announce = (text: string) => {
-    // The same text twice would not be spoken twice; a no-break space makes it different.
-    announcement.value = announcement.peek() === text ? `${text}\u00a0` : text;
-  };
-
-  const show = (state: View['state']) => {
-    const { failure } = current.peek();
-    // The notice stays, with its button, until there is something to show instead.
-    if (state === 'loading' && failure?.isRetrying) return;
-    restoresFocus ||= failure !== undefined && root.activeElement !== null;
-    current.value = state === 'loading' ? LOADING : { state };
-  };
-
-  const fail = (error: CreatorError, retry: (() => void) | null, situation: Situation) => {
-    const isOffline = error.code === 'network_error' && !browserPage().online.peek();
-    const isRefused = error.code === 'not_authorized' || error.code === 'authentication_required';
-    const state = isOffline ? 'offline' : isRefused ? 'refused' : 'error';
-    current.value = { state, failure: { state, error, situation, retry, isRetrying: false } };
-  };
-
-  const reportFailure = (failure: Failure) => {
-    const { error, state, situation } = failure;
-    if (error === reported) return;
-    reported = error;
-    const { code, status = null, requestId = null, reason = null } = error;
-    host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', { code, status, requestId, reason }));
-    if (state !== 'offline') report('error', ...consoleLine(error, situation));
-    announce(translator({ ...commonMessages, ...definition.messages })(sentenceFor(failure)));
-  };
-
-  const onCommit = ({ state, failure }: View) => {
-    host.dataset['state'] = state;
-    if (failure) return reportFailure(failure);
-    if (state !== 'ready' && state !== 'empty') return;
-    reported = undefined;
-    if (restoresFocus && !root.activeElement) focusContent();
-    restoresFocus = false;
-    if (!wasReady)
-      requestAnimationFrame(() => host.dispatchEvent(new WidgetEvent<ReadyDetail>('creator-ready', { state })));
-    wasReady = true;
-  };
-
-  const focusContent = () => {
-    const box = container?.querySelector<HTMLElement>('.root');
-    if (!box) return;
-    box.tabIndex = -1;
-    box.focus();
-  };
-
   const contextFor = (situation: Situation): WidgetContext => {
     const { signal: ended } = abort;
     const own: Omit<WidgetContext, 'client' | 'watch'> = {
@@ -168,7 +99,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
       active,
       checkoutOrigins: configuration.peek().checkoutOrigins ?? [],
       signal: ended,
-      keep: <T,>(name: string, create: () => T): T => {
+      keep: <T>(name: string, create: () => T): T => {
         kept[name] ??= create();
         return kept[name] as T;
       },
@@ -235,49 +166,6 @@ export function createLifecycle(definition: Definition): Lifecycle {
     }
   };
 
-  const mount = () => {
-    container = document.createElement('div');
-    root.replaceChildren(container);
-    render(
-      <Root
-        {...{ view, context, content, announcement, onCommit, onError }}
-        messages={definition.messages}
-        Skeleton={definition.Skeleton}
-        onRetry={onRetry}
-      />,
-      container,
-    );
-  };
-
-  const unmount = () => {
-    if (container) render(null, container);
-    container = undefined;
-  };
-
-  const onRetry = () => {
-    const { state, failure } = current.peek();
-    if (!failure || failure.isRetrying) return;
-    current.value = { state, failure: { ...failure, isRetrying: true } };
-    failure.retry?.();
-  };
-
-  /** A translator or an extension may have rebuilt the DOM that Preact rendered: render it once more from scratch. */
-  const onError = (cause: unknown) => {
-    const isRepeated = performance.now() - recoveredAt < RECOVERY_MS;
-    recoveredAt = performance.now();
-    queueMicrotask(() => {
-      if (!stop) return;
-      try {
-        unmount();
-      } catch {
-        // What is left of it goes with its container.
-      }
-      const error = new CreatorError('invalid_response', 'The widget could not be rendered.', { cause });
-      if (isRepeated) context.peek().fail(error, () => untracked(begin));
-      mount();
-    });
-  };
-
   const open = () => {
     if (stop) return;
     adoptStyles(root, styles);
@@ -285,7 +173,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
     if (!connection().api) readScriptTags();
     let identity: string | undefined;
     const endTranslations = effect(() => {
-      if (!isSecret(refusal())) loadTranslations(locale.value);
+      if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
     });
     const endFollowing = effect(() => {
       // Everything that makes it this widget and not another.
@@ -297,7 +185,14 @@ export function createLifecycle(definition: Definition): Lifecycle {
       identity = next;
       untracked(begin);
     });
-    mount();
+    const unmount = mountRoot(root, {
+      display,
+      context,
+      content,
+      messages: definition.messages,
+      Skeleton: definition.Skeleton,
+      onBroken: (error) => context.peek().fail(error, () => untracked(begin)),
+    });
     stop = () => {
       endTranslations();
       endFollowing();
