@@ -144,7 +144,7 @@ export function Doctor() {
             ))}
           </select>
         </label>
-        <div class="actions">
+        <p class="actions">
           <button type="submit" class="main">
             Check
           </button>
@@ -162,7 +162,7 @@ export function Doctor() {
               {title}
             </button>
           ))}
-        </div>
+        </p>
       </form>
       <div aria-live="polite">{diagnosis.value !== null && <Result {...diagnosis.value} />}</div>
       <h2>Check on your server</h2>

@@ -89,7 +89,7 @@ function Preview({ show, session, loads }: { show: string; session: string; load
   return (
     <>
       <h2>See it</h2>
-      <div class="actions">
+      <p class="actions">
         <label>
           Widget
           <select
@@ -113,7 +113,7 @@ function Preview({ show, session, loads }: { show: string; session: string; load
           Reload
         </button>
         <span class="soft">on an allowed origin</span>
-      </div>
+      </p>
       <iframe
         key={`${query} ${loads.value}`}
         id="preview"

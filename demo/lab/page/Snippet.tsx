@@ -179,7 +179,7 @@ function Builder({ settings }: { readonly settings: LabSettings }) {
         </div>
       </form>
       <div>
-        <div class="actions">
+        <p class="actions">
           <label>
             For
             <select
@@ -194,7 +194,7 @@ function Builder({ settings }: { readonly settings: LabSettings }) {
             </select>
           </label>
           <CopyButton id="copy" text={() => code.value} />
-        </div>
+        </p>
         <pre>
           <code id="code">{code.value}</code>
         </pre>

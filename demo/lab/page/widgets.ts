@@ -171,7 +171,7 @@ export const WIDGETS: readonly Widget[] = [
 export const CREDENTIALS = [
   { id: 'valid', title: 'Valid key' },
   { id: 'missing', title: 'No key' },
-  { id: 'other', title: 'Other account’s key' },
+  { id: 'other', title: 'Other account key' },
   { id: 'unknown', title: 'Unknown key' },
   { id: 'secret', title: 'Secret key' },
   { id: 'address', title: 'Secret key in the URL' },
