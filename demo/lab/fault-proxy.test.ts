@@ -134,15 +134,15 @@ describe('the fault proxy', () => {
 
   it('has a switch for every operation that widgets use', () => {
     const files = readdirSync(RESOURCES).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-    const asked = files.flatMap((name) =>
+    const used = files.flatMap((name) =>
       [...readFileSync(new URL(name, RESOURCES), 'utf8').matchAll(/\.request\('([A-Z]+ \/api\/[^'{]*)/g)].map(
         ([, operation = '']) => operation.replace(/\/$/, ''),
       ),
     );
     const switches = SWITCHES.map(({ route }) => route).filter((route) => route !== '');
-    expect(asked.length).toBeGreaterThanOrEqual(switches.length);
-    expect(asked.filter((operation) => !switches.some((route) => operation.startsWith(route)))).toEqual([]);
-    expect(switches.filter((route) => !asked.some((operation) => operation.startsWith(route)))).toEqual([]);
+    expect(used.length).toBeGreaterThanOrEqual(switches.length);
+    expect(used.filter((operation) => !switches.some((route) => operation.startsWith(route)))).toEqual([]);
+    expect(switches.filter((route) => !used.some((operation) => operation.startsWith(route)))).toEqual([]);
   });
 
   it('ignores unknown sessions, faults and switches', async () => {

@@ -43,15 +43,15 @@ function get(
   method = 'GET',
 ): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }> {
   return new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host } }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers: { host } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
         done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }),
       );
     });
-    asked.once('error', failed);
-    asked.end();
+    sent.once('error', failed);
+    sent.end();
   });
 }
 

@@ -7,7 +7,7 @@ import { saying, settled, until } from './widgets.ts';
 
 /** What the lab tells a list's owner, and what it lets them change. */
 
-interface Told {
+interface Messages {
   readonly panel: string;
   readonly lines: readonly string[];
 }
@@ -31,7 +31,7 @@ describe('a list’s owner', () => {
   afterAll(() => stage?.close());
 
   /** Reads what a poll with `debug` says on this site. */
-  async function told(site: string, id: string): Promise<Told> {
+  async function messagesOn(site: string, id: string): Promise<Messages> {
     const { page, log } = await openPage(stage.browser);
     if (site === 'sandbox') {
       await page.goto(`${stage.demo.allowed}/sandboxed.html`);
@@ -76,7 +76,7 @@ describe('a list’s owner', () => {
     } = await diagnose(sends, id === 'emb_demo_always' ? 'account' : id);
     expect(head).toBe(`${sends} is refused: ${reason}`);
     expect(rule).toMatch(/^.{20,}\.$/);
-    const { panel, lines } = await told(site, id);
+    const { panel, lines } = await messagesOn(site, id);
     expect(lines).toHaveLength(1);
     for (const said of [panel, ...lines]) {
       expect(said).toContain(`saw this page as ${sends} and refused it. ${rule} (${reason})`);
