@@ -11,13 +11,10 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** The first byte of a TLS handshake; no request begins with it. */
+/** The first byte of a TLS handshake; no HTTP request starts with it. */
 const TLS_HANDSHAKE = 22;
 
-/**
- * Serves http and https at one port, told apart by their first byte: two origins that differ in their scheme and in nothing
- * else, which two ports could never show.
- */
+/** Serves http and https on one port, told apart by their first byte, so that two origins can differ in scheme alone. */
 function bothSchemes(listener: RequestListener, certificate: Certificate): (socket: Socket) => void {
   const plain = createHttpServer(listener);
   const secure = createHttpsServer(certificate, listener);
@@ -32,7 +29,7 @@ function bothSchemes(listener: RequestListener, certificate: Certificate): (sock
   };
 }
 
-/** Listens on both loopback addresses, with http and https at one port. 0: any free port. Throws PortTakenError. */
+/** Listens with http and https on one port of both loopback addresses; 0 picks a free port. @throws {PortTakenError} */
 export async function listenBothSchemes(
   listener: RequestListener,
   certificate: Certificate,
@@ -42,7 +39,7 @@ export async function listenBothSchemes(
   return listenServers(() => createNetServer(accept), port);
 }
 
-/** The same with http alone. */
+/** Listens with http alone. */
 export async function listenPlain(listener: RequestListener, port: number): Promise<Listening> {
   return listenServers(() => createHttpServer(listener), port);
 }

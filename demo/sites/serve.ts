@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a page may name as `{{api}}`, `{{publicKey}}`, ... */
+/** Values for a page's placeholders: `{{api}}`, `{{publicKey}}`, ... */
 export type PageValues = Readonly<Record<string, string>>;
 
 export interface SiteOptions {
-  /** 0: any free port. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Folders looked through in this order, absolute. The host is the name before the port, in lower case. */
+  /** Absolute paths of the folders to search, in order. `host` is in lower case, without the port. */
   readonly folders: (host: string) => readonly string[];
-  /** Sent with every answer; for the path as asked for. */
+  /** Headers for every answer; `path` is as requested. */
   readonly headers: (values: PageValues, path: string) => Readonly<Record<string, string>>;
-  /** Fills the placeholders; a page asked for earlier waits for it. */
+  /** Pages requested earlier wait for it. */
   readonly values: Promise<PageValues>;
 }
 
@@ -22,7 +22,7 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** The port a site was told to use is in use. */
+/** The requested port is already in use. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
   readonly port: number;
@@ -40,12 +40,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A folder beside this file, absolute. */
+/** Returns the absolute path of a folder next to this file. */
 export function siteFolder(name: string): string {
   return fileURLToPath(new URL(`${name}/`, import.meta.url));
 }
 
-/** Serves one host site on loopback until `close`. Throws PortTakenError. */
+/** Serves one host site on loopback until closed. @throws {PortTakenError} */
 export async function serveSite(options: SiteOptions): Promise<RunningSite> {
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, options).then(
@@ -73,13 +73,12 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   const { pathname } = new URL(request.url ?? '/', 'http://page.localhost');
   const headers = { 'Cache-Control': 'no-cache', ...options.headers(values, pathname) };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: 'Only GET.' };
+    return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: 'Only GET is allowed.' };
   }
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const found = await firstFile(options.folders(host), path);
-  if (found === null)
-    return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' }, body: 'No such page.' };
+  if (found === null) return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' }, body: 'Not found.' };
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const body = type.startsWith('text/html') ? fill(found.toString('utf8'), values, path) : found;
   return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
@@ -96,11 +95,11 @@ async function firstFile(folders: readonly string[], path: string): Promise<Buff
   return null;
 }
 
-/** A page that names something unknown is a mistake in the page, and says so at once. */
+/** Throws on an unknown placeholder, so that mistakes show at once. */
 function fill(page: string, values: PageValues, path: string): string {
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${path} names {{${name}}}, which is not known`);
+    if (value === undefined) throw new Error(`${path} names {{${name}}}, which is unknown`);
     return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   });
 }
