@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../demo/platform/seed/seed.ts';
 import { ask } from './helpers/ask.ts';
 import { addressOf, manifestOf, packedPlatform, ROOT } from './helpers/packed-platform.ts';
 import { sourceGraph } from './helpers/source-graph.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CommandLine, explainFailure, readCommandLine, USAGE, UsageError } from './command-line.ts';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed.ts';
+import { type CommandLine, explainFailure, readCommandLine, USAGE, UsageError } from './cli/command-line.ts';
+import { isTransfer, readTransfer, runTransfer } from './cli/transfer-command.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed/seed.ts';
 import { type RunningPlatform, startLocalPlatform } from './start-platform.ts';
-import { isTransfer, readTransfer, runTransfer } from './transfer-command.ts';
 
 const SHUTDOWN_MS = 5000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { startPlatform } from '../helpers/platform.ts';
 
 /** The pages that the benchmark opens: `/<tag>?count=<n>&loading=<lazy|eager>`, and a real platform that answers them. */

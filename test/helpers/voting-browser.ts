@@ -1,4 +1,4 @@
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { type Client, createClient } from '../../src/client/create-client.ts';
 import type { ShownEmbed } from '../../src/resources/shown-embed.ts';
 import * as live from '../../src/state/live.ts';

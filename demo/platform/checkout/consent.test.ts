@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { DEMO_SECRET_KEY } from '../seed.ts';
+import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { charges } from '../store/schema.ts';
 
 const SITE = 'https://site.example';

@@ -1,4 +1,4 @@
-import { Navigation } from '../call.ts';
+import { Navigation } from '../http/handler.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
 import { html, type Markup } from './html.ts';
 import type { Session } from './sessions.ts';

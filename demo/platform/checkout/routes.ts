@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { baseUrlOf } from '../answers.ts';
-import { Navigation } from '../call.ts';
-import { isPayable, placesOf } from '../currencies.ts';
-import { forbidden } from '../errors.ts';
-import { originOf } from '../gate.ts';
-import { isStorable } from '../json-body.ts';
+import { originOf } from '../auth/access.ts';
+import { forbidden } from '../http/errors.ts';
+import { Navigation } from '../http/handler.ts';
+import { baseUrlOf, isStorable } from '../http/parse-request.ts';
 import type { Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
+import { isPayable, placesOf } from '../products/payments/money.ts';
 import {
   checkoutPage,
   expiredPage,

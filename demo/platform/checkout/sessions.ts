@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { operations } from '../../../src/api/catalogue/all.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/handler.ts';
 import { newId, type Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
 import { type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
-import { takeUse } from '../products/payments/link-uses.ts';
+import { takeUse } from '../products/payments/link-rows.ts';
 import type { Database } from '../store/open-store.ts';
 import { paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 
@@ -35,7 +35,7 @@ export async function findSession(
 }
 
 /** Removes checkouts that nobody finished. */
-export async function forgetOldSessions(db: Database, now: Date): Promise<void> {
+export async function removeAbandonedSessions(db: Database, now: Date): Promise<void> {
   await db.delete(table).where(and(isNull(table.paidAt), lt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
 }
 

@@ -3,7 +3,7 @@ import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { placed } from '../../../test/conformance/world.ts';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import type { CreatedAccount } from '../accounts.ts';
+import type { CreatedAccount } from '../auth/accounts.ts';
 
 const NOW = new Date('2026-03-31T10:00:00Z');
 let platform: TestPlatform;

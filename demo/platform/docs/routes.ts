@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { baseUrlOf } from '../answers.ts';
+import { baseUrlOf } from '../http/parse-request.ts';
 
 const DOCUMENT = new URL('../../../src/api/openapi.json', import.meta.url);
 const PAGE = new URL('./page/', import.meta.url);

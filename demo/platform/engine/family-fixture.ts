@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import { operations } from '../../../src/api/catalogue/all.ts';
 import { openTestStore } from '../../../test/helpers/platform.ts';
-import { type CreatedAccount, createAccount } from '../accounts.ts';
-import type { Call } from '../call.ts';
-import type { Key } from '../credentials.ts';
-import { TEST_LIMITS } from '../limits.ts';
+import { type CreatedAccount, createAccount } from '../auth/accounts.ts';
+import type { Key } from '../auth/credentials.ts';
+import { MemoryRateStore } from '../auth/rate-limit.ts';
+import type { Call } from '../http/handler.ts';
+import { TEST_LIMITS } from '../http/limits.ts';
 import { assemblePlatform, type Platform } from '../platform.ts';
-import { MemoryRateStore } from '../rate-limit.ts';
 import type { Store } from '../store/open-store.ts';
 import { Family } from './family.ts';
 

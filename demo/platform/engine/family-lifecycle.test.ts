@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { records } from '../store/records.ts';
 import { familyPlace, freshFamily, refused } from './family-fixture.ts';
-import { actOn } from './family-room.ts';
+import { actOn } from './family-handlers.ts';
 import { readChanges, readRecord } from './record-store.ts';
 
 const place = familyPlace();

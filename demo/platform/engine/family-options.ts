@@ -1,5 +1,5 @@
 import type { Product } from '../../../src/api/catalogue/all.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import type { Fields } from '../store/records.ts';
 import type { Lifecycle } from './lifecycle.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
 import type { Fields } from '../store/records.ts';
 import type { FamilyOptions } from './family-options.ts';
 import { conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';

@@ -1,9 +1,10 @@
 import { and, desc, type SQL } from 'drizzle-orm';
-import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import { invalidField, notFound } from '../errors.ts';
-import { countRows, type Page } from '../paging.ts';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
+import { invalidField, notFound } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
+import { countRows, type Page } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Draft, FamilyOptions, Referred } from './family-options.ts';
 import { firstStatus, nextStatus, requireAction, statusIn } from './family-status.ts';
@@ -172,7 +173,7 @@ export class Family implements Referred {
 
   /** The checks of the contract's order on a record that was looked up: it exists, it is the caller's, the page's origin is listed. */
   #admit(call: Call, row: RecordRow | null): RecordRow {
-    if (row === null || !this.#isKin(row) || !inSight(call, row)) throw notFound(this.options.what);
+    if (row === null || !this.#isKin(row) || !isVisible(call, row)) throw notFound(this.options.what);
     if (isPublic(call) && !this.#isShown(row)) throw notFound(this.options.what);
     requireOwner(call, row);
     requireOrigin(call, requireKey(call).allowedOrigins);

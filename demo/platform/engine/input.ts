@@ -1,6 +1,6 @@
 import { pathParameters } from '../../../src/api/contract/all.ts';
-import type { Call } from '../call.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 import type { Fields } from '../store/records.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlatformError } from '../errors.ts';
+import { PlatformError } from '../http/errors.ts';
 import { allowedActions, type Lifecycle, requireAllowed, statusAfterAction } from './lifecycle.ts';
 
 const LIFECYCLE: Lifecycle = {

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors.ts';
+import { PlatformError } from '../http/errors.ts';
 
 /** One action: the states it starts from and the state it leads to. */
 export interface LifecycleAction {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../../src/api/catalogue/all.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Mode } from '../store/schema.ts';
 

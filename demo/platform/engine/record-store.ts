@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import { recordChanges, records } from '../store/records.ts';
 
@@ -57,4 +58,15 @@ export async function removeRecord(tx: Database, id: string): Promise<void> {
 /** What a record went through, first things first. */
 export async function readChanges(db: Database, id: string): Promise<ChangeRow[]> {
   return db.select().from(recordChanges).where(eq(recordChanges.recordId, id)).orderBy(asc(recordChanges.version));
+}
+
+/**
+ * Several changes as one: all of them or none. `work` gets the call with the transaction as its database, so that everything it does
+ * through that call belongs to it.
+ */
+export function inTransaction<One extends Call, Result>(
+  call: One,
+  work: (call: One) => Promise<Result>,
+): Promise<Result> {
+  return call.platform.db.transaction((tx) => work({ ...call, platform: { ...call.platform, db: tx } }));
 }

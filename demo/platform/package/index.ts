@@ -1,6 +1,6 @@
-import { createAccount, setAccountOrigins } from '../accounts.ts';
-import { DEFAULT_LIMITS, TEST_LIMITS } from '../limits.ts';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed.ts';
+import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
+import { DEFAULT_LIMITS, TEST_LIMITS } from '../http/limits.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { startLocalPlatform } from '../start-platform.ts';
 
 /** The front door of `creator-widgets-platform`: the local platform, started by a host site's own tests. */

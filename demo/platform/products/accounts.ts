@@ -1,7 +1,7 @@
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import { windowOf } from '../paging.ts';
+import { defineHandlers } from '../http/handler.ts';
+import { windowOf } from '../store/paging.ts';
 import { accountView, findAccount } from './find-account.ts';
-import { defineRoom } from './room.ts';
 import { getSession, getSessions, login, logout, logoutDevice, logoutEverywhere } from './sessions.ts';
 import { createAccount, forgotPassword, resetPassword, setPassword } from './sign-up.ts';
 
@@ -9,7 +9,7 @@ import { createAccount, forgotPassword, resetPassword, setPassword } from './sig
 const CLASSES = ['Business', 'Streamer', 'Personal'].map((id) => ({ id, status: 'active' }));
 
 /** Accounts: sign-up, sign-in, sessions and passwords (interface section 4.4). */
-export const accounts = defineRoom<typeof contract>({
+export const accounts = defineHandlers<typeof contract>({
   'POST /api/account/general/create': createAccount,
   'POST /api/account/general/set-password': setPassword,
   'POST /api/account/general/forgot': forgotPassword,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../src/api/contract/ads.ts';
-import type { Call } from '../call.ts';
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
 import { inputOf, requireId } from '../engine/input.ts';
 import type { RecordRow } from '../engine/record-store.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
+import { defineHandlers, type Handlers } from '../http/handler.ts';
 import type { Fields } from '../store/records.ts';
 import { countInteractions } from './placement-counts.ts';
-import { defineRoom, type Room } from './room.ts';
 
 const advertisements = new Family({
   product: 'ads',
@@ -115,14 +115,14 @@ async function vote(call: Call<VoteBody>): Promise<object> {
 }
 
 /** Ads: advertisements, inventory, bids, placements and what visitors do in them (interface section 4.4). */
-export const ads: Room = {
-  ...familyRoom(advertisements),
-  ...familyRoom(inventory),
-  ...familyRoom(bids),
-  ...familyRoom(placements),
-  ...familyRoom(interactions),
-  ...familyRoom(attributions),
-  ...defineRoom<typeof contract>({
+export const ads: Handlers = {
+  ...familyHandlers(advertisements),
+  ...familyHandlers(inventory),
+  ...familyHandlers(bids),
+  ...familyHandlers(placements),
+  ...familyHandlers(interactions),
+  ...familyHandlers(attributions),
+  ...defineHandlers<typeof contract>({
     async 'POST /api/ads/placement/choice/{placementId}'(call) {
       const placement = await findPlacement(call);
       requireChoice(placement, call.body.choice);

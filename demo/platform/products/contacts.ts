@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { Family } from '../engine/family.ts';
-import { invalidField } from '../errors.ts';
-import { countRows } from '../paging.ts';
+import { invalidField } from '../http/errors.ts';
+import { countRows } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
 
 export const contacts = new Family({

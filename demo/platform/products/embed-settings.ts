@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
-import { normaliseAllowList } from '../allow-list.ts';
-import { invalidField } from '../errors.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
+import { normalizeAllowedOrigins } from '../auth/allowed-origins.ts';
+import { invalidField } from '../http/errors.ts';
+import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent, EmbedKind, EmbedOption, EmbedScale } from '../store/schema.ts';
 
 type Create = Static<(typeof contract)['POST /api/vote/embed/create']['body']>;
@@ -72,7 +72,7 @@ const time = (value: string | undefined, before: Date | null): Date | null =>
 
 function originsOf(settings: EmbedSettings, before: string[] | null): string[] | null {
   if (settings.allowedOrigins === undefined) return before;
-  return settings.allowedOrigins === null ? null : normaliseAllowList(settings.allowedOrigins);
+  return settings.allowedOrigins === null ? null : normalizeAllowedOrigins(settings.allowedOrigins);
 }
 
 /**

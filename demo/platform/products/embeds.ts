@@ -1,16 +1,15 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
-import { type Call, requireKey } from '../call.ts';
-import { invalidField, notFound } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
+import { requireKey } from '../auth/access.ts';
+import { invalidField, notFound } from '../http/errors.ts';
+import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
+import type { EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
+import { countRows, windowOf } from '../store/paging.ts';
 import { embeds as table, votes } from '../store/schema.ts';
 import { applySettings, BLANK_CONTENT } from './embed-settings.ts';
-import { embedView, type Viewer } from './embed-views.ts';
-import { findEmbed, findVote } from './find-embed.ts';
-import { defineRoom } from './room.ts';
+import { embedView, findEmbed, findVote, type Viewer } from './read-embed.ts';
 
 const OWNER: Viewer = { secret: true, voted: false };
 
@@ -86,7 +85,7 @@ async function lockEmbed(tx: Database, id: string): Promise<EmbedRow> {
 }
 
 /** Embeds (contract section 4). */
-export const embeds = defineRoom<typeof contract>({
+export const embeds = defineHandlers<typeof contract>({
   async 'POST /api/vote/embed/get'(call) {
     const { platform, body } = call;
     const embed = await findEmbed(call, body.id);

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, isNotNull, ne, notInArray, type SQL, type SQLW
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Static } from 'typebox';
 import type { events as contract } from '../../../src/api/contract/events.ts';
-import { invalidField } from '../errors.ts';
-import { windowOf } from '../paging.ts';
+import { invalidField } from '../http/errors.ts';
 import type { Database } from '../store/open-store.ts';
+import { windowOf } from '../store/paging.ts';
 import { events, type Mode } from '../store/schema.ts';
 
 export type EventQuery = Static<(typeof contract)['GET /api/events/general/all']['query']>;

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { events as contract } from '../../../src/api/contract/events.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
 import type { EventContent, EventStatus, events } from '../store/schema.ts';
 
 export type EventRow = typeof events.$inferSelect;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { events as contract } from '../../../src/api/contract/events.ts';
-import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import { notFound } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
+import { notFound } from '../http/errors.ts';
+import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
+import { countRows, windowOf } from '../store/paging.ts';
 import { events as table } from '../store/schema.ts';
 import { pageOfEvents, whereListed } from './event-query.ts';
 import { applyEventSettings, type EventRow, newEvent } from './event-settings.ts';
-import { defineRoom } from './room.ts';
 
 /** An optional field, absent rather than null. */
 const optional = (fields: Readonly<Record<string, unknown>>): object =>
@@ -53,7 +53,7 @@ function requireOriginWithKey(call: Call): void {
 
 async function findEvent(call: Call, id: string): Promise<EventRow> {
   const [event] = await call.platform.db.select().from(table).where(eq(table.id, id));
-  if (event === undefined || !inSight(call, event)) throw notFound('This event');
+  if (event === undefined || !isVisible(call, event)) throw notFound('This event');
   if (event.status === 'draft' && call.key?.kind !== 'secret') throw notFound('This event');
   requireOwner(call, event);
   return event;
@@ -67,7 +67,7 @@ async function lockEvent(tx: Database, id: string): Promise<EventRow> {
 }
 
 /** Events (interface sections 4.1 and 4.2, contract section 4). That a Personal account only reads is seen to by the gate. */
-export const events = defineRoom<typeof contract>({
+export const events = defineHandlers<typeof contract>({
   async 'GET /api/events/general/all'(call) {
     const { platform, key, query } = call;
     const { db } = platform;

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type Call, inSight, requireKey, requireOwner } from '../call.ts';
-import { notFound } from '../errors.ts';
+import { isVisible, requireKey, requireOwner } from '../auth/access.ts';
+import { notFound } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts } from '../store/schema.ts';
 import { signIns } from '../store/sign-in.ts';
@@ -31,7 +32,7 @@ export async function findAccount(call: Call, id: string): Promise<FoundAccount>
   const { signIn } = found;
   if (id === requireKey(call).accountId) return found;
   const owned = { accountId: signIn?.ownerId ?? id, mode: signIn?.mode ?? requireKey(call).mode };
-  if (!inSight(call, owned)) throw notFound('This account');
+  if (!isVisible(call, owned)) throw notFound('This account');
   requireOwner(call, owned);
   return found;
 }

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
-import { notFound } from '../errors.ts';
-import { windowOf } from '../paging.ts';
+import { notFound } from '../http/errors.ts';
+import { defineHandlers } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
+import { windowOf } from '../store/paging.ts';
 import { charges, goals } from '../store/schema.ts';
 import type { GoalRow, LinkRow } from './link-views.ts';
 import { findLink } from './links.ts';
-import { defineRoom } from './room.ts';
 
 /** What is left of a charge. All arithmetic on money is the database's, in exact decimals. */
 const net = sql<string>`(${charges.amount} - ${charges.refunded})`;
@@ -107,7 +107,7 @@ function donorView(charge: ChargeRow, amount: string): object {
 }
 
 /** Goals and donor walls of payment links (contract section 4). */
-export const goalRoom = defineRoom<typeof contract>({
+export const goalHandlers = defineHandlers<typeof contract>({
   async 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'(call) {
     const { db } = call.platform;
     const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });

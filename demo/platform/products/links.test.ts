@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { DEMO_PUBLIC_KEY, OTHER_SECRET_KEY } from '../seed.ts';
+import { DEMO_PUBLIC_KEY, OTHER_SECRET_KEY } from '../seed/seed.ts';
 import { charges } from '../store/schema.ts';
 import { ownersPlace, SITE } from './owner-fixture.ts';
 

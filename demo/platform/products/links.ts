@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
-import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import { requirePayable } from '../currencies.ts';
-import { hasSqlState, invalidField, notFound, PlatformError } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
+import { hasSqlState, invalidField, notFound, PlatformError } from '../http/errors.ts';
+import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
+import { countRows, windowOf } from '../store/paging.ts';
 import { accounts, charges, goals, type LinkContent, paymentLinks as table } from '../store/schema.ts';
 import { type LinkRow, type LinkStatus, linkView } from './link-views.ts';
-import { defineRoom } from './room.ts';
+import { requirePayable } from './payments/money.ts';
 
 type Create = Static<(typeof contract)['POST /api/payment/link/create']['body']>;
 type LinkSettings = Partial<Create>;
@@ -40,7 +40,7 @@ export async function readLink(db: Database, by: { id: string } | { shortId: str
 /** Finds a link for a caller: it exists (404), it is the key's account's (403), the page's origin is on that account's list (403). */
 export async function findLink(call: Call, by: { id: string } | { shortId: string }): Promise<FoundLink> {
   const found = await readLink(call.platform.db, by);
-  if (found === null || !inSight(call, found.link)) throw notFound('This payment link');
+  if (found === null || !isVisible(call, found.link)) throw notFound('This payment link');
   requireOwner(call, found.link);
   requireOrigin(call, found.accountOrigins);
   return found;
@@ -146,7 +146,7 @@ async function lockLink(tx: Database, id: string): Promise<LinkRow> {
 }
 
 /** Payment links (contract section 4). */
-export const links = defineRoom<typeof contract>({
+export const links = defineHandlers<typeof contract>({
   async 'POST /api/payment/link/get'(call) {
     const { link, goalId } = await findLink(call, call.body);
     return linkView(link, goalId, call.baseUrl, call.platform.now());

@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts';
 import { Family } from '../engine/family.ts';
+import type { Call } from '../http/handler.ts';
 
 /**
  * Mails. Nothing is sent outside: a mail is a stored row with its state, `stored` or, where nobody has the address, `dropped`. No operation

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { type Answered, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import type { CreatedAccount } from '../accounts.ts';
+import type { CreatedAccount } from '../auth/accounts.ts';
 
 /** What the suites of one owner's things share: a platform with the demo items, and an account of their own beside them. */
 

@@ -1,14 +1,14 @@
 import { and, asc, count, max, min, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { pages as contract } from '../../../src/api/contract/pages.ts';
-import type { Call } from '../call.ts';
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
 import { inputOf, requireId } from '../engine/input.ts';
 import { fieldIs } from '../engine/record-query.ts';
 import type { RecordRow } from '../engine/record-store.ts';
+import type { Call } from '../http/handler.ts';
+import { defineHandlers, type Handlers } from '../http/handler.ts';
 import { type Fields, records } from '../store/records.ts';
-import { defineRoom, type Room } from './room.ts';
 
 const allPages = new Family({
   product: 'pages',
@@ -86,10 +86,10 @@ async function createLead(call: Call<LeadBody>): Promise<object> {
 }
 
 /** Pages: branded pages, and the leads that visitors submit (interface section 4.4). */
-export const pages: Room = {
-  ...familyRoom(allPages),
-  ...familyRoom(leads),
+export const pages: Handlers = {
+  ...familyHandlers(allPages),
+  ...familyHandlers(leads),
   'GET /api/pages/general/analytics': analytics,
   'GET /api/pages/general/stats': stats,
-  ...defineRoom<typeof contract>({ 'POST /api/pages/leads/create': createLead }),
+  ...defineHandlers<typeof contract>({ 'POST /api/pages/leads/create': createLead }),
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Call } from '../call.ts';
-import { invalidField } from '../errors.ts';
-import { hashKey } from '../secrets.ts';
+import { hashKey } from '../auth/credentials.ts';
+import { invalidField } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import { passwordTokens, type TokenUse } from '../store/sign-in.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { EmbedRow } from '../store/read-embed.ts';
+import type { EmbedRow } from '../store/embeds.ts';
+import { readCounts } from '../store/embeds.ts';
 import { votes } from '../store/schema.ts';
-import { readCounts } from '../store/tallies.ts';
-import { findVote } from './find-embed.ts';
 import { pollPlace } from './polls-fixture.ts';
+import { findVote } from './read-embed.ts';
 
 /** For a thousand requests at once on a machine with much to do. */
 const PATIENCE_MS = 240_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Answered, type Ask, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 
 /** What the suites of polls share: a platform whose time they set, and what a page asks it for. */
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { DEMO_SECRET_KEY } from '../seed.ts';
+import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { embeds } from '../store/schema.ts';
 import { counts, pollPlace } from './polls-fixture.ts';
 

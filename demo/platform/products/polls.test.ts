@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { DEMO_SECRET_KEY } from '../seed.ts';
+import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { votes } from '../store/schema.ts';
 import { counts, pollPlace } from './polls-fixture.ts';
 

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import type { RedirectQuery } from '../../../src/api/contract/redirects.ts';
-import { type Call, Navigation } from '../call.ts';
 import { unavailablePage } from '../checkout/pages.ts';
 import { openSession } from '../checkout/sessions.ts';
+import type { Handlers } from '../http/handler.ts';
+import { type Call, Navigation } from '../http/handler.ts';
 import { decideOrigin } from '../origin-policy.ts';
 import { linkStatus } from './link-views.ts';
 import { type FoundLink, readLink } from './links.ts';
-import type { Room } from './room.ts';
 
 type RedirectCall = Call<unknown, Static<typeof RedirectQuery>>;
 
@@ -48,7 +48,7 @@ const byShortId = (call: Call) => readLink(call.platform.db, { shortId: call.par
  * The two public redirects: navigations without key or origin rule (contract section 3). The query has been checked against
  * `RedirectQuery`, which `contractOf` gives for both.
  */
-export const redirects: Room = {
+export const redirects: Handlers = {
   'GET /api/pay/{shortId}': async (call) => redirect(call as RedirectCall, await byShortId(call)),
 
   'GET /api/pay/s/{shortId}': async (call) => {

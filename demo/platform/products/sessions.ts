@@ -1,18 +1,17 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import type { Call } from '../call.ts';
+import { hashKey } from '../auth/credentials.ts';
+import { isPassword } from '../auth/passwords.ts';
 import { optionalId } from '../engine/input.ts';
-import { invalidField, notFound, unauthenticated } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
-import { isPassword } from '../passwords.ts';
+import { invalidField, notFound, unauthenticated } from '../http/errors.ts';
+import type { Call, CallOf } from '../http/handler.ts';
 import { newId } from '../platform.ts';
-import { hashKey } from '../secrets.ts';
 import type { Database } from '../store/open-store.ts';
+import { countRows, windowOf } from '../store/paging.ts';
 import type { Fields } from '../store/records.ts';
 import { sessions } from '../store/sign-in.ts';
 import { findAccount, findSignIn } from './find-account.ts';
 import { randomToken } from './password-tokens.ts';
-import type { CallOf } from './room.ts';
 import { countAttempt } from './sign-in-limit.ts';
 
 type Contract = typeof contract;

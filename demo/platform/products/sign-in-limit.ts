@@ -1,6 +1,7 @@
-import { type Call, requireKey } from '../call.ts';
-import { rateLimited } from '../errors.ts';
-import { hashKey } from '../secrets.ts';
+import { requireKey } from '../auth/access.ts';
+import { hashKey } from '../auth/credentials.ts';
+import { rateLimited } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 
 const ATTEMPTS = 10;
 const MINUTE_MS = 60_000;

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import { inSight, requireKey, requireOwner } from '../call.ts';
-import { invalidField, unauthenticated } from '../errors.ts';
-import { hashPassword, isPassword } from '../passwords.ts';
+import { isVisible, requireKey, requireOwner } from '../auth/access.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { invalidField, unauthenticated } from '../http/errors.ts';
+import type { CallOf } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts } from '../store/schema.ts';
@@ -10,7 +11,6 @@ import { signIns } from '../store/sign-in.ts';
 import { accountView, type FoundAccount, findSignIn, readAccount, type SignInRow } from './find-account.ts';
 import { writeMail } from './outbox.ts';
 import { badToken, makeMailToken, useMailToken, voidMailTokens } from './password-tokens.ts';
-import type { CallOf } from './room.ts';
 import { endSessions, requireSession } from './sessions.ts';
 import { countAttempt, sameEmail } from './sign-in-limit.ts';
 
@@ -60,7 +60,7 @@ async function setByToken(
   return call.platform.db.transaction(async (tx) => {
     const { account, signIn } = await requireAccount(tx, await useMailToken(tx, use, token, now));
     const owned = { accountId: signIn.ownerId, mode: signIn.mode };
-    if (!inSight(call, owned)) throw badToken();
+    if (!isVisible(call, owned)) throw badToken();
     requireOwner(call, owned);
     // One at a time for an address, so that of two sign-ups with it one becomes the account.
     const address = `${signIn.ownerId} ${signIn.mode} ${sameEmail(signIn.email)}`;

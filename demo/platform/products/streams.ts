@@ -1,13 +1,13 @@
 import { and, count, sql } from 'drizzle-orm';
 import type { livestream as contract } from '../../../src/api/contract/livestream.ts';
-import type { Call } from '../call.ts';
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
 import { fieldIs } from '../engine/record-query.ts';
 import { type ChangeRow, type RecordRow, readChanges } from '../engine/record-store.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
+import { defineHandlers, type Handlers } from '../http/handler.ts';
 import { type Fields, records } from '../store/records.ts';
-import { defineRoom, type Room } from './room.ts';
 import { channels } from './video-channels.ts';
 
 const LIVE = 'live';
@@ -75,9 +75,9 @@ function embedCode({ title, videoPlaybackUrl }: Fields): string | null {
 }
 
 /** Streams, and what their operations say beyond keeping them. */
-export const streamRoom: Room = {
-  ...familyRoom(streams),
-  ...defineRoom<typeof contract>({
+export const streamHandlers: Handlers = {
+  ...familyHandlers(streams),
+  ...defineHandlers<typeof contract>({
     async 'POST /api/video/stream/createClip'(call) {
       const { id, ...clip } = call.body;
       if (clip.endSeconds <= clip.startSeconds) throw invalidField('endSeconds', 'must be after startSeconds');

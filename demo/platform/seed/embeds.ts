@@ -1,5 +1,5 @@
 import { BLANK_CONTENT } from '../products/embed-settings.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
+import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent } from '../store/schema.ts';
 
 /** An embed of the demo account, and how often each choice was voted for. */

@@ -1,7 +1,7 @@
 import type { GoalRow, LinkRow } from '../products/link-views.ts';
 import { castVotes } from '../store/cast-votes.ts';
+import type { EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
 import { charges, embeds, goals, paymentLinks } from '../store/schema.ts';
 import { inOrderOfIds, type SeedEmbed, seedEmbedRow } from './embeds.ts';
 import { after, linkId, seedLinkRow } from './links.ts';

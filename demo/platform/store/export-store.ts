@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { exportedTables } from './all-tables.ts';
 import type { Database } from './open-store.ts';
-import { rowsOf } from './rows.ts';
-import { FORMAT, type Moved, migrationOf, VERSION } from './transfer-format.ts';
+import { rowsOf } from './open-store.ts';
+import { exportedTables, FORMAT, type Moved, migrationOf, VERSION } from './transfer-format.ts';
 
 const ROWS_AT_ONCE = 1000;
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { exportedTables } from './all-tables.ts';
 import type { Database } from './open-store.ts';
-import { rowsOf } from './rows.ts';
-import { FORMAT, type Moved, migrationOf, TransferError, VERSION } from './transfer-format.ts';
+import { rowsOf } from './open-store.ts';
+import { exportedTables, FORMAT, type Moved, migrationOf, TransferError, VERSION } from './transfer-format.ts';
 
 /** About as much text as one statement takes; a row may be longer. */
 const BATCH_CHARACTERS = 500_000;

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -12,6 +14,7 @@ import pg from 'pg';
 import { openDurableFolder } from './durable-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
+import { settings } from './schema.ts';
 
 /** One type for both drivers: the query builder, which is all that the platform uses. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -105,4 +108,43 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
   if (options.folder !== undefined) return openFolder(options.folder);
   return openPglite(await PGlite.create(), () => undefined);
+}
+
+/** The rows of a statement that was written as SQL: both drivers answer `{ rows }`, and Drizzle's common type does not say so. */
+export function rowsOf(answer: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const { rows } = answer as { rows?: unknown };
+  if (!Array.isArray(rows)) throw new Error('The driver answered without rows.');
+  return rows;
+}
+
+/** What a store is, and no data: which migrations it has had (in a schema of its own), and the secret that its hashes are made with. */
+const KEPT = 'settings';
+
+/** Removes all data and leaves the tables, whichever there are. In one statement: no reader sees half of it gone. */
+export async function emptyStore(db: Database): Promise<void> {
+  await db.execute(sql`
+    do $$
+    begin
+      execute (
+        select 'truncate ' || string_agg(quote_ident(tablename), ', ')
+        from pg_tables where schemaname = 'public' and tablename <> '${sql.raw(KEPT)}'
+      );
+    end $$
+  `);
+}
+
+const HASH_SECRET = 'network_hash_secret';
+
+/**
+ * The secret of all keyed hashes: made once for a store and kept in it, so that yesterday's voters are still known after a restart, and
+ * known to every process that shares the store.
+ */
+export async function hashSecret(db: Database): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ name: HASH_SECRET, value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.name, HASH_SECRET));
+  if (row === undefined) throw new Error('The store did not keep its hash secret.');
+  return row.value;
 }

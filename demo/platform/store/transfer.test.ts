@@ -3,17 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../test/helpers/platform.ts';
-import { TEST_LIMITS } from '../limits.ts';
+import { MemoryRateStore } from '../auth/rate-limit.ts';
+import { TEST_LIMITS } from '../http/limits.ts';
 import { assemblePlatform } from '../platform.ts';
-import { MemoryRateStore } from '../rate-limit.ts';
-import { seed } from '../seed.ts';
-import { exportedTables, NOT_EXPORTED } from './all-tables.ts';
+import { seed } from '../seed/seed.ts';
 import { exportStore } from './export-store.ts';
 import { importStore } from './import-store.ts';
 import type { Store } from './open-store.ts';
+import { rowsOf } from './open-store.ts';
 import { recordChanges, records } from './records.ts';
-import { rowsOf } from './rows.ts';
 import { accounts, charges, rateWindows, votes } from './schema.ts';
+import { exportedTables, NOT_EXPORTED } from './transfer-format.ts';
 
 /** One with the seed and what is hard to carry, one empty. */
 let full: Store;

@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Call, inSight, requireKey, requireOwner } from '../../call.ts';
+import { isVisible, requireKey, requireOwner } from '../../auth/access.ts';
 import { optionalId, pagingOf } from '../../engine/input.ts';
 import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
-import { notFound, PlatformError } from '../../errors.ts';
-import { countRows, type Page } from '../../paging.ts';
+import { notFound, PlatformError } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
+import { countRows, type Page } from '../../store/paging.ts';
 import type { Fields } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
 import { whereDates } from './search.ts';
@@ -34,7 +35,7 @@ export function chargeConflict({ status }: ChargeRow, why: string): PlatformErro
 }
 
 function admit(call: Call, row: ChargeRow | undefined): ChargeRow {
-  if (row === undefined || !inSight(call, row)) throw notFound(WHAT);
+  if (row === undefined || !isVisible(call, row)) throw notFound(WHAT);
   requireOwner(call, row);
   return row;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../../test/helpers/platform.ts';
-import type { CreatedAccount } from '../../accounts.ts';
+import type { CreatedAccount } from '../../auth/accounts.ts';
 
 let platform: TestPlatform;
 let owner: CreatedAccount;

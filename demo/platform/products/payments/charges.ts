@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { type Call, requireKey } from '../../call.ts';
-import { requirePayable } from '../../currencies.ts';
+import { requireKey } from '../../auth/access.ts';
 import type { Referred } from '../../engine/family-options.ts';
 import { requireAllowed, statusAfterAction } from '../../engine/lifecycle.ts';
-import { invalidField, PlatformError } from '../../errors.ts';
+import { invalidField, PlatformError } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import { newId } from '../../platform.ts';
 import type { Fields } from '../../store/records.ts';
 import { type ChargeStatus, charges } from '../../store/schema.ts';
 import { type ChargeRow, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
-import { takeUse } from './link-uses.ts';
-import { readOwnLink } from './own-links.ts';
+import { readOwnLink, takeUse } from './link-rows.ts';
+import { requirePayable } from './money.ts';
 import { followCharge, subscriptions } from './subscriptions.ts';
 
 /** What the request of a charge may say; its schema has checked it. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Family } from '../../engine/family.ts';
-import { familyRoom } from '../../engine/family-room.ts';
+import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, optionalId } from '../../engine/input.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { type Fields, records } from '../../store/records.ts';
-import type { Room } from '../room.ts';
 import { updateWithin } from './own-update.ts';
 
 export const customers = new Family({
@@ -28,8 +28,8 @@ function layDeep(before: Fields, fields: Fields): Fields {
 }
 
 /** Customers (interface section 2.3). Two may have one e-mail address: no create is idempotent (section 8). */
-export const customerRoom: Room = {
-  ...familyRoom(customers),
+export const customerHandlers: Handlers = {
+  ...familyHandlers(customers),
   'POST /api/payment/customer/search': async (call) => {
     const email = optionalId(inputOf(call), 'email');
     const named =

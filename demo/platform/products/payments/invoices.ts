@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
-import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import type { Draft } from '../../engine/family-options.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Database } from '../../store/open-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { makeCharge } from './charges.ts';
 import { customers } from './customers.ts';
-import { calculate, decimal } from './money.ts';
+import { calculate, decimal, requirePayable } from './money.ts';
 import { priceAt, subscriptions } from './subscriptions.ts';
 
 /** Contract section 7. */

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call } from '../../call.ts';
 import type { Family } from '../../engine/family.ts';
 import { statusIn } from '../../engine/family-status.ts';
 import { ownFields } from '../../engine/family-view.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call, Handler } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import type { Handler } from '../room.ts';
 
 /** Refuses a change of a field that its owner cannot change; somebody who reads, edits and writes back sends it along unchanged. */
 export function requireUnchanged(before: Fields, input: Fields, names: readonly string[]): void {

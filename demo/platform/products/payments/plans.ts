@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
-import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import { type RecordRow, readRecord } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import { calculate, decimal, rounded } from './money.ts';
+import { calculate, decimal, requirePayable, rounded } from './money.ts';
 import { isUsable } from './promotions.ts';
 
 export type Interval = 'week' | 'month' | 'year';

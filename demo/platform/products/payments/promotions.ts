@@ -1,10 +1,10 @@
-import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
-import { familyRoom } from '../../engine/family-room.ts';
+import { familyHandlers } from '../../engine/family-handlers.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import type { Room } from '../room.ts';
+import { requirePayable } from './money.ts';
 
 const timeOf = (fields: Fields, name: string): Date | null => {
   const text = fields[name];
@@ -38,7 +38,7 @@ export const promotions = new Family({
   prepare: ({ fields }) => requireOneKind(fields),
 });
 
-export const promotionRoom: Room = familyRoom(promotions);
+export const promotionHandlers: Handlers = familyHandlers(promotions);
 
 /** Whether a promotion may be used then, on a price in this currency. */
 export function isUsable({ status, data }: RecordRow, currency: string, at: Date): boolean {

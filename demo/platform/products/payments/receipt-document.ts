@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
 import { html, type Markup } from '../../checkout/html.ts';
 import { type RecordRow, readRecord } from '../../engine/record-store.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
 import { accounts, paymentLinks } from '../../store/schema.ts';
 import { findCharge } from './charge-rows.ts';

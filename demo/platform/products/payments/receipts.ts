@@ -1,14 +1,14 @@
 import type { Static } from 'typebox';
 import type { billing as contract } from '../../../../src/api/contract/billing.ts';
-import type { Call } from '../../call.ts';
 import { Family } from '../../engine/family.ts';
-import { familyRoom } from '../../engine/family-room.ts';
-import { inTransaction } from '../../engine/in-transaction.ts';
+import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
+import { inTransaction } from '../../engine/record-store.ts';
+import type { Call } from '../../http/handler.ts';
+import { defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import { defineRoom, type Handler, type Room } from '../room.ts';
 import { chargeConflict, lockCharge } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
 import { type ReceiptFormat, receiptFile } from './receipt-document.ts';
@@ -66,11 +66,11 @@ const fileOf = async (call: Call<{ readonly id: string; readonly format?: Receip
 };
 
 /** Receipts of charges. `download` and `format` both answer the document, as the JSON form of a file (contract section 2). */
-export const receiptRoom: Room = {
-  ...familyRoom(receipts),
+export const receiptHandlers: Handlers = {
+  ...familyHandlers(receipts),
   'POST /api/payment/receipt/send': send('send'),
   'POST /api/payment/receipt/resend': send('resend'),
-  ...defineRoom<typeof contract>({
+  ...defineHandlers<typeof contract>({
     'POST /api/payment/receipt/create': create,
     'POST /api/payment/receipt/download': fileOf,
     'POST /api/payment/receipt/format': fileOf,

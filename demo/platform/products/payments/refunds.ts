@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
-import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import { type Lifecycle, requireAllowed } from '../../engine/lifecycle.ts';
 import { fieldIs } from '../../engine/record-query.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
 import { type ChargeRow, chargeConflict, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
-import { calculate, decimal, isMore } from './money.ts';
+import { calculate, decimal, isMore, requirePayable } from './money.ts';
 
 /** Contract section 7. One that was processed stays, as the money's trace. */
 export const refundLifecycle: Lifecycle = {

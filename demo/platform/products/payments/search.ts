@@ -1,12 +1,11 @@
 import { and, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Call } from '../../call.ts';
 import type { Family } from '../../engine/family.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call, Handler } from '../../http/handler.ts';
 import { type Fields, records } from '../../store/records.ts';
-import type { Handler } from '../room.ts';
 
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d\d-\d\d$/;

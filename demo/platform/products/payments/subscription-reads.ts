@@ -1,12 +1,11 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
 import { inputOf, pagingOf, requireId } from '../../engine/input.ts';
 import { fieldIs } from '../../engine/record-query.ts';
 import { type RecordRow, readChanges } from '../../engine/record-store.ts';
-import { countRows } from '../../paging.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { countRows } from '../../store/paging.ts';
 import { records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
-import type { Room } from '../room.ts';
 import { invoices } from './invoices.ts';
 import { billedNext, priceAt, subscriptions } from './subscriptions.ts';
 
@@ -72,7 +71,7 @@ async function nextBillingOf(call: Call, row: RecordRow): Promise<object> {
 }
 
 /** What is read of a subscription beyond itself. */
-export const subscriptionReads: Room = {
+export const subscriptionReads: Handlers = {
   'GET /api/payment/subscription/getHistory': async (call) => historyOf(call, (await findOwn(call)).id),
   'GET /api/payment/subscription/getInvoices': async (call) => {
     const { id } = await findOwn(call);

@@ -1,11 +1,11 @@
-import type { Call } from '../../call.ts';
 import { Family } from '../../engine/family.ts';
 import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../engine/record-store.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
 import { addDays, nextBilling } from './billing-dates.ts';
 import { customers } from './customers.ts';
-import { ownLinks } from './own-links.ts';
+import { ownLinks } from './link-rows.ts';
 import { intervalOf, type Price, plans, priceOf } from './plans.ts';
 import { isUsable, promotions } from './promotions.ts';
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
 import { Family } from '../../engine/family.ts';
 import type { Draft } from '../../engine/family-options.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
 import { findCharge } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
