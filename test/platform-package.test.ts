@@ -119,7 +119,7 @@ describe('its command', () => {
     expect(await Promise.all([help.exit, version.exit, wrong.exit])).toEqual([0, 0, 2]);
     expect(help.output()).toContain('--seed');
     expect(version.output()).toBe(`${(await manifestOf(place.installed)).version}\n`);
-    expect(wrong.output()).toBe("Unknown option '--prot'. --help lists what there is.\n");
+    expect(wrong.output()).toBe("Unknown option '--prot'. Run with --help to see the options.\n");
   });
 });
 

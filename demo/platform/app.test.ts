@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpServer } from './app.ts';
 import { DEFAULT_LIMITS } from './http/limits.ts';
 
-/** Longer than this process pauses on a machine with much to do: what it has not read yet looks like nothing. */
+/** Longer than any pause of this process on a busy machine, during which unread data looks like an idle connection. */
 const IDLE_MS = 500;
 const LONG_MS = 5 * IDLE_MS;
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -16,7 +16,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that lets an idle connection go after half a second, and a connection to it. */
+/** Starts a server that closes idle connections after half a second, and connects to it. */
 async function serve(listener: RequestListener): Promise<{ received: () => string; closed: Promise<void> }> {
   server = createHttpServer(listener, { ...DEFAULT_LIMITS, idleConnectionMs: IDLE_MS });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,8 +30,8 @@ async function serve(listener: RequestListener): Promise<{ received: () => strin
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('a connection on which nothing moves', () => {
-  it('stays while an answer is being worked on, however long that takes, and for each of several in a row', async () => {
+describe('idle connections', () => {
+  it('stay open while a response is pending, however long it takes, also with pipelined requests', async () => {
     const { received, closed } = await serve((request, response) => {
       setTimeout(() => response.end(`answer to ${request.url}`), LONG_MS);
     });
@@ -43,14 +43,14 @@ describe('a connection on which nothing moves', () => {
     expect(received()).toContain('answer to /second');
   });
 
-  it('is let go when its caller asks nothing', async () => {
+  it('are closed when the caller sends nothing', async () => {
     const { closed } = await serve(() => undefined);
     const started = performance.now();
     await closed;
     expect(performance.now() - started).toBeGreaterThanOrEqual(IDLE_MS - 20);
   });
 
-  it('is let go when its caller takes nothing of what it is sent, and keeps nobody at work', async () => {
+  it('are closed when the caller does not read the response, which then ends', async () => {
     let ended: Promise<unknown> = Promise.resolve();
     const { closed } = await serve((_request, response) => {
       ended = new Promise((resolve) => response.once('close', resolve));

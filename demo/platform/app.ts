@@ -109,10 +109,10 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
     // The router would also accept an absolute URL: `GET http://host/path`.
     if (!request.is404 && request.url.startsWith('/')) return;
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
-    throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This address');
+    throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This URL');
   });
   app.setNotFoundHandler(() => {
-    throw notFound('This address');
+    throw notFound('This URL');
   });
   app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply));
   registerOperations(app, platform);

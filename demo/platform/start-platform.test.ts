@@ -30,7 +30,7 @@ describe('a platform in memory', () => {
     return (await ask(running.url, 'POST /api/vote/cast/getall', said)).data['voters'];
   };
 
-  it('is as at its start after a reset: no vote, no account, no count of a limit is left, and the seed is back', async () => {
+  it('is reset to its start: no votes, no accounts, no rate-limit counts, and a fresh seed', async () => {
     const seeded = await voters();
     expect((await cast()).data['status']).toBe('counted');
     expect((await cast()).status).toBe(429);
@@ -52,14 +52,14 @@ describe('a platform in memory', () => {
     expect((await cast()).data['status']).toBe('counted');
   });
 
-  it('is not reset by a page', async () => {
+  it('cannot be reset by a page', async () => {
     expect((await post(running.url, { origin: ORIGIN })).status).toBe(403);
     expect((await post(running.url, { 'sec-fetch-site': 'same-origin' })).status).toBe(403);
   });
 });
 
-describe('a platform that keeps its data', () => {
-  it('keeps it: a reset is refused, and says so', async () => {
+describe('a platform with persistent data', () => {
+  it('refuses a reset and keeps its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'platform-'));
     const running = await startLocalPlatform({ folder, seed: true });
     try {

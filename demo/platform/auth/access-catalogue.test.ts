@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Each request comes from an address of its own, so that no limit is met. */
+/** Sends each request from an address of its own, so that no rate limit applies. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('every operation of the catalogue', () => {
@@ -25,7 +25,7 @@ describe('every operation of the catalogue', () => {
     return ask(platform.url, route, { params, ...body, headers: from(`10.9.${n >> 8}.${n & 255}`), origin: SITE });
   };
 
-  it('is there, and answers 401 without a key where it needs one', async () => {
+  it('exists and responds 401 without a required key', async () => {
     expect(secretOnes.length).toBeGreaterThan(200);
     for (const [n, { route }] of [...secretOnes, ...publicOnes].entries()) {
       const answer = await bare(route, n);
@@ -34,7 +34,7 @@ describe('every operation of the catalogue', () => {
     }
   });
 
-  it('refuses a public key where it needs a secret one', async () => {
+  it('refuses a public key where it requires a secret one', async () => {
     for (const [n, { route }] of secretOnes.entries()) {
       const body = contractOf(route).body === undefined ? {} : { body: {} };
       const request = {

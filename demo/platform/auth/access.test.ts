@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Each address is a bucket of its own, so that one test cannot use up another's. */
+/** Each address has its own rate-limit bucket, so that one test cannot exhaust another's. */
 const from = (address: string, headers = {}) => ({ 'x-forwarded-for': address, ...headers });
 
 describe('the order of checks', () => {
   const VOTE = 'POST /api/vote/cast/create';
   const vote = (embedId: string, reference: string) => ({ embedId, choices: ['yes'], clientReference: reference });
 
-  it('gives every request that is wrong in several ways one answer, and the next one when that is mended', async () => {
+  it('reports the first of several errors, and the next one once that is fixed', async () => {
     for (let n = 0; n < 40; n += 1) {
       await ask(platform.url, VOTE, { body: {}, publicKey: 'pk_bad', headers: from('10.0.0.1') });
     }
@@ -66,11 +66,11 @@ describe('the order of checks', () => {
     expect(await send(stranger), 'account').toEqual([403, 'not_authorized', 'wrong_account']);
     const owner = { ...stranger, publicKey: DEMO_PUBLIC_KEY };
     expect(await send(owner), 'origin').toEqual([403, 'not_authorized', 'not_listed']);
-    expect(await send({ ...owner, origin: SITE }), 'all right').toEqual([200]);
+    expect(await send({ ...owner, origin: SITE }), 'no error').toEqual([200]);
   });
 });
 
-it('says that the key is missing before it says that the type of the body is none', async () => {
+it('reports a missing key before a missing content type', async () => {
   for (const type of ['json', '', 'application/json, text/plain', 'text/plain']) {
     const headers = from('10.4.0.1', { 'content-type': type, origin: SITE });
     const response = await fetch(`${platform.url}/api/vote/cast/create`, { method: 'POST', headers, body: '{}' });
@@ -86,17 +86,17 @@ describe('credentials', () => {
   it.each([
     ['no key', {}],
     ['an unknown key', { publicKey: `pk_test_${'x'.repeat(24)}` }],
-    ['a key of the wrong form', { publicKey: 'pk_test_short' }],
+    ['a key in the wrong format', { publicKey: 'pk_test_short' }],
     ['an empty key', { publicKey: '' }],
-    ['a public key in the header for secret keys', { secretKey: DEMO_PUBLIC_KEY }],
+    ['a public key in the header of secret keys', { secretKey: DEMO_PUBLIC_KEY }],
     ['an unknown secret key from a server', { secretKey: `sk_test_${'x'.repeat(24)}` }],
-  ])('answers 401 to %s', async (_, credentials) => {
+  ])('responds 401 to %s', async (_, credentials) => {
     const { origin: _origin, ...server } = embed;
     const answer = await ask(platform.url, GET_EMBED, { ...server, ...credentials, headers: from('10.1.0.1') });
     expect(outcomeOf(answer)).toEqual([401, 'authentication_required']);
   });
 
-  it('answers 401 to a key given twice', async () => {
+  it('responds 401 to a duplicate key', async () => {
     const response = await fetch(
       `${platform.url}/api/vote/embed/get?publicKey=${DEMO_PUBLIC_KEY}&publicKey=${DEMO_PUBLIC_KEY}`,
       { method: 'POST', headers: { 'content-type': 'application/json', origin: SITE }, body: '{"id":"emb_demo_open"}' },
@@ -104,12 +104,12 @@ describe('credentials', () => {
     expect(response.status).toBe(401);
   });
 
-  it('refuses a public key where a secret one is needed', async () => {
+  it('refuses a public key where a secret one is required', async () => {
     const answer = await ask(platform.url, ALL_LINKS, { publicKey: DEMO_PUBLIC_KEY, body: {}, origin: SITE });
     expect(outcomeOf(answer)).toEqual([403, 'not_authorized', 'missing_scope']);
   });
 
-  it('takes a secret key on a public operation from a server, without the origin rule', async () => {
+  it('accepts a secret key on a public operation from a server, without an origin check', async () => {
     const answer = await ask(platform.url, GET_EMBED, { secretKey: DEMO_SECRET_KEY, body: { id: 'emb_demo_refused' } });
     expect(answer.status).toBe(200);
     expect(answer.data['allowedOrigins']).toEqual([]);
@@ -118,7 +118,7 @@ describe('credentials', () => {
   it.each([
     ['Origin', { origin: SITE }],
     ['Sec-Fetch-Site', { headers: { 'sec-fetch-site': 'same-origin' } }],
-  ])('refuses a secret key that comes with %s, says so to the owner without the key, and remembers it', async (_, sign) => {
+  ])('refuses a secret key with %s, warns in the log without printing it, and marks it as exposed', async (_, sign) => {
     lines.length = 0;
     const answer = await ask(platform.url, ALL_LINKS, { secretKey: DEMO_SECRET_KEY, body: {}, ...sign });
     expect(outcomeOf(answer)).toEqual([403, 'not_authorized', 'secret_in_browser']);
@@ -131,20 +131,20 @@ describe('credentials', () => {
     expect(row?.exposedAt).toBeInstanceOf(Date);
   });
 
-  it('takes a secret key with Sec-Fetch-Mode, which Node itself sends', async () => {
+  it('accepts a secret key with Sec-Fetch-Mode, which Node sends too', async () => {
     const headers = { 'sec-fetch-mode': 'cors' };
     const answer = await ask(platform.url, ALL_LINKS, { secretKey: DEMO_SECRET_KEY, body: {}, headers });
     expect(answer.status).toBe(200);
   });
 
-  it('checks a key on an operation that needs none', async () => {
+  it('validates a key even where none is required', async () => {
     const query = { upcoming: true };
     const none = await ask(platform.url, 'GET /api/events/general/all', { query });
     const bad = await ask(platform.url, 'GET /api/events/general/all', { query, publicKey: 'pk_test_nonsense' });
     expect([none.status, bad.status]).toEqual([200, 401]);
   });
 
-  it('keeps test and live data apart', async () => {
+  it('separates test and live data', async () => {
     const { livePublicKey, publicKey, secretKey } = await platform.createAccount({ allowedOrigins: [SITE] });
     const created = await ask(platform.url, 'POST /api/vote/embed/create', {
       secretKey,
@@ -155,7 +155,7 @@ describe('credentials', () => {
     expect((await ask(platform.url, GET_EMBED, { publicKey: livePublicKey, origin: SITE, body })).status).toBe(404);
   });
 
-  it('lets a Personal account read events and not manage them', async () => {
+  it('lets a Personal account read events but not manage them', async () => {
     const create = await ask(platform.url, 'POST /api/events/general/create', {
       secretKey: FAN_SECRET_KEY,
       body: 'wrong',
@@ -165,7 +165,7 @@ describe('credentials', () => {
     expect(list.status).toBe(200);
   });
 
-  it('keeps no key as it is in the store', async () => {
+  it('stores no key in plain text', async () => {
     const rows = JSON.stringify(await platform.platform.db.select().from(keys));
     expect(rows).not.toContain(DEMO_SECRET_KEY);
     expect(rows).not.toContain(DEMO_PUBLIC_KEY);
@@ -181,11 +181,11 @@ describe('a secret key in the wrong place', () => {
     ['publicKey', `/api/events/general/all?publicKey=${DEMO_SECRET_KEY}`],
     ['the query, encoded', `/api/events/general/all?search=${DEMO_SECRET_KEY.replace('sk', '%73%6B')}`],
     [
-      'the query, beside bad encoding',
+      'the query, next to a malformed escape',
       `/api/events/general/all?x=%ZZ&search=${DEMO_SECRET_KEY.replace('sk', '%73%6B')}`,
     ],
     ['the path', `/api/pay/${DEMO_SECRET_KEY}`],
-    ['the path, in capitals', `/api/pay/${DEMO_SECRET_KEY.toUpperCase()}`],
+    ['the path, in upper case', `/api/pay/${DEMO_SECRET_KEY.toUpperCase()}`],
   ])('is refused with 400 in %s, and never logged', async (_, path) => {
     lines.length = 0;
     const response = await fetch(platform.url + path, { headers, redirect: 'manual' });
@@ -204,7 +204,7 @@ describe('a secret key in the wrong place', () => {
     expect(outcomeOf(answer)).toEqual([400, 'invalid_request']);
   });
 
-  it('is refused with 400 in a body, however its letters are written', async () => {
+  it('is refused with 400 in a body, even with escaped letters', async () => {
     const body = JSON.stringify({ id: DEMO_SECRET_KEY }).replace('sk_', '\\u0073k\\u005f');
     const response = await fetch(`${platform.url}/api/vote/embed/get?publicKey=${DEMO_PUBLIC_KEY}`, {
       method: 'POST',
@@ -215,7 +215,7 @@ describe('a secret key in the wrong place', () => {
     expect(await response.text()).toContain('secret key');
   });
 
-  it('is not seen in words that only look like one', async () => {
+  it('does not match words that merely look like one', async () => {
     const answer = await ask(platform.url, 'GET /api/events/general/all', {
       query: { search: 'task_live_performance' },
     });

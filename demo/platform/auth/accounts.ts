@@ -16,11 +16,11 @@ export interface NewAccount {
   readonly class: AccountClass;
   readonly name: string;
   readonly allowedOrigins: readonly string[];
-  /** The products that its keys may use; all where absent. */
+  /** The products that its keys have access to. Defaults to all. */
   readonly products?: readonly string[];
 }
 
-/** A new account's id and its keys, shown this once: the store keeps their hashes. */
+/** A new account with its keys. They are shown only once, because the store keeps only hashes. */
 export interface CreatedAccount {
   readonly id: string;
   readonly publicKey: string;
@@ -29,7 +29,7 @@ export interface CreatedAccount {
   readonly liveSecretKey: string;
 }
 
-/** Stores a key as a hash. The same key again changes nothing. */
+/** Stores a key as a hash. Does nothing if the key is already stored. */
 export async function storeKey(db: Database, accountId: string, text: string, now: Date): Promise<void> {
   const kind = text.startsWith('pk_') ? 'public' : 'secret';
   const mode: Mode = text.startsWith(`${text.slice(0, 3)}live_`) ? 'live' : 'test';
@@ -39,7 +39,7 @@ export async function storeKey(db: Database, accountId: string, text: string, no
     .onConflictDoNothing();
 }
 
-/** @throws {PlatformError} 400 that names each entry of the list which is no pattern. */
+/** @throws {PlatformError} 400 that lists each invalid origin pattern. */
 export async function createAccount(platform: Platform, account: NewAccount): Promise<CreatedAccount> {
   const now = platform.now();
   const created = {
@@ -66,8 +66,8 @@ export async function createAccount(platform: Platform, account: NewAccount): Pr
 }
 
 /**
- * Replaces an account's list of origins; takes effect with the next request. Returns it as stored, null without such an account.
- * @throws {PlatformError} 400 that names each entry which is no pattern.
+ * Replaces an account's allowed origins, from the next request on. Returns the normalized list, or null if there is no such account.
+ * @throws {PlatformError} 400 that lists each invalid origin pattern.
  */
 export async function setAccountOrigins(
   { db }: Pick<Platform, 'db'>,

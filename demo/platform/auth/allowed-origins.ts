@@ -1,7 +1,7 @@
 import { type ErrorDetail, invalid } from '../http/errors.ts';
 import { normaliseOriginPattern } from '../origin-policy.ts';
 
-/** What stands between a scheme and a path, as somebody may have typed it. */
+/** Strips the scheme, user name, path, query and fragment of whatever somebody typed. */
 const hostOf = (pattern: string): string =>
   pattern
     .trim()
@@ -9,40 +9,39 @@ const hostOf = (pattern: string): string =>
     .replace(/[/?#\\].*$/s, '')
     .replace(/^.*@/s, '');
 
-/** The pattern that was probably meant: the same without what an origin does not have, else with https. */
-function meant(pattern: string): string | null {
+/** Suggests the pattern that was probably suggest: without the parts that an origin does not have, and with https by default. */
+function suggest(pattern: string): string | null {
   const scheme = /^http:/i.test(pattern.trim()) ? 'http' : 'https';
   const host = hostOf(pattern);
-  // One word is a name only on this machine: nothing is guessed from it.
+  // A single word is a host name only on this machine, so it yields no suggestion.
   return /\.|^localhost\b/i.test(host) ? normaliseOriginPattern(`${scheme}://${host}`) : null;
 }
 
-/** Why a text is no pattern, in words that say what to write instead. */
+/** Explains why a text is not a pattern and what to write instead. */
 function explain(pattern: string): string {
   const text = pattern.trim();
-  if (text === 'null') return 'the origin "null" belongs to every sandboxed page on the web and cannot be listed.';
-  if (/^(?:https?:\/\/)?\*$/i.test(text))
-    return 'a star alone would let every page in; list each origin that is yours.';
-  if (pattern !== text) return 'remove the white space around it.';
-  if (/[\s,;]/.test(text)) return 'one origin an entry: give each its own.';
-  if (!/^https?:\/\//i.test(text)) return 'begin with https:// (or http://), as in https://example.com.';
-  if (/[?#@]/.test(text)) return 'leave query, fragment and user name away: an origin is scheme, host and port only.';
-  if (/^https?:\/\/[^/]+\/./i.test(text)) return 'leave the path away: an origin is scheme, host and port only.';
+  if (text === 'null') return '"null" is the origin of every sandboxed page and cannot be allowed.';
+  if (/^(?:https?:\/\/)?\*$/i.test(text)) return '* would allow every page. List each of your origins.';
+  if (pattern !== text) return 'Remove the white space around it.';
+  if (/[\s,;]/.test(text)) return 'Write one origin per entry.';
+  if (!/^https?:\/\//i.test(text)) return 'Start with https:// or http://, as in https://example.com.';
+  if (/[?#@]/.test(text)) return 'Remove the query, fragment or user name: an origin has only a scheme, host and port.';
+  if (/^https?:\/\/[^/]+\/./i.test(text)) return 'Remove the path: an origin has only a scheme, host and port.';
   if (/^https?:\/\/\*\.[^*]+$/i.test(text)) {
-    return 'a star covers the names below a domain of your own: not a single label, an address, or a suffix that unrelated people share.';
+    return '* covers only subdomains of your own domain, not those of a single label, an IP address, or a suffix that unrelated people share.';
   }
-  if (text.includes('*')) return 'a star stands only at the front, before a dot: https://*.example.com.';
-  return 'write an origin such as https://example.com, or https://*.example.com for its subdomains.';
+  if (text.includes('*')) return '* is allowed only at the start, followed by a dot: https://*.example.com.';
+  return 'Write an origin such as https://example.com, or https://*.example.com for its subdomains.';
 }
 
 function refusal(pattern: string): string {
-  const likely = meant(pattern);
-  return `Not an origin pattern: ${explain(pattern)}${likely === null ? '' : ` Probably meant: ${likely}`}`;
+  const suggestion = suggest(pattern);
+  return `Not an origin pattern: ${explain(pattern)}${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
 /**
- * Brings an allow list to the form in which it is stored, each pattern once.
- * @throws {PlatformError} 400 that names every entry which is no pattern.
+ * Normalizes a list of allowed origins and removes duplicates.
+ * @throws {PlatformError} 400 that lists every invalid pattern.
  */
 export function normalizeAllowedOrigins(patterns: readonly string[], path = 'allowedOrigins'): string[] {
   const details: ErrorDetail[] = [];

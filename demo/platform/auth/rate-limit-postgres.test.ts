@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('PostgresRateStore', () => {
-  it('opens a window with the first request and counts until it ends', async () => {
+  it('opens a window on the first request and counts until it ends', async () => {
     const rates = await open();
     expect(await rates.count('a', 60_000)).toEqual({ count: 1, resetsInMs: 60_000 });
     now += 15_000;
@@ -24,7 +24,7 @@ describe('PostgresRateStore', () => {
     expect(await rates.count('a', 60_000)).toEqual({ count: 1, resetsInMs: 60_000 });
   });
 
-  it('gives each of many at once, from two that share the store, a number of its own', async () => {
+  it('gives each of many concurrent requests, from two processes, a distinct count', async () => {
     const two = [await open(), await open()];
     const asked = Array.from({ length: 400 }, (_, n) => two[n % 2]?.count(n % 4 < 2 ? 'many' : 'more', 60_000));
     const counts = (await Promise.all(asked)).map((one) => one?.count ?? 0);
@@ -34,7 +34,7 @@ describe('PostgresRateStore', () => {
     expect(sorted(1)).toEqual(numbers);
   });
 
-  it('begins a window anew that would last longer than one may: the clock was set back', async () => {
+  it('starts a new window if the current one would last too long because the clock was set back', async () => {
     const rates = await open();
     await rates.count('clock', 60_000);
     now -= 3_600_000;
@@ -42,20 +42,20 @@ describe('PostgresRateStore', () => {
     now += 3_600_000;
   });
 
-  it('keeps no address, forgets what has ended and nothing else, and all of it when it is told to', async () => {
+  it('stores no address, removes only expired windows, and resets all of them on request', async () => {
     const rates = await open();
     await rates.count('read polls 192.0.2.1 acc', 60_000);
     now += 60_001;
     await rates.count('read polls 192.0.2.2 acc', 60_000);
     const kept = async () => store.db.select().from(rateWindows);
     expect(JSON.stringify(await kept())).not.toContain('192.0.2');
-    await rates.forgetEnded();
+    await rates.removeExpired();
     expect(await kept()).toHaveLength(1);
     await rates.reset();
     expect(await kept()).toEqual([]);
   });
 
-  it('goes by the clock of the server where none is given', async () => {
+  it("uses the database's clock by default", async () => {
     const rates = await PostgresRateStore.open(store.db);
     const { count, resetsInMs } = await rates.count('server', 60_000);
     expect(count).toBe(1);
@@ -67,7 +67,7 @@ describe('PostgresRateStore', () => {
     expect(later.resetsInMs).toBeGreaterThan(50_000);
   });
 
-  it('tells all who came together that the store failed, and counts again when it is back', async () => {
+  it('rejects every pending count when the store fails, then keeps counting', async () => {
     const rates = await open();
     vi.spyOn(store.db, 'execute').mockRejectedValueOnce(new Error('no database'));
     const outcomes = await Promise.allSettled([rates.count('x', 60_000), rates.count('x', 60_000)]);

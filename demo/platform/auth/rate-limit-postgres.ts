@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../store/open-store.ts';
-import { hashSecret, rowsOf } from '../store/open-store.ts';
+import { type Database, hashSecret, rowsOf } from '../store/open-store.ts';
 import { rateWindows as table } from '../store/schema.ts';
 import type { RateStore, WindowCount } from './rate-limit.ts';
 
@@ -12,7 +11,7 @@ interface Waiting {
   readonly reject: (cause: unknown) => void;
 }
 
-/** What one statement adds to a bucket, for all who came together. */
+/** The requests that one statement adds to a bucket. */
 interface Addition {
   readonly bucket: string;
   readonly windowMs: number;
@@ -22,11 +21,11 @@ interface Addition {
 const SWEEP_MS = 60_000;
 
 /**
- * Counts in the store, so that several processes on one PostgreSQL have one budget. Requests that arrive while a statement runs share the
- * next one: a busy page costs one short statement at a time, and no flush to the disk (the table is unlogged). A bucket is kept as a keyed
- * hash, because there are network addresses in it.
+ * Counts in the database, so that several processes share one budget. Requests that arrive while a statement runs share the next one, so
+ * a busy page costs one short statement at a time. The table is unlogged, so nothing is flushed to disk. Buckets are stored as keyed
+ * hashes, because they contain network addresses.
  *
- * The clock is the server's own, the same for all. If it is set back, a window that would now last longer than it ever may begins anew.
+ * The clock is the database's, the same for every process. If it is set back, a window that would last too long starts over.
  */
 export class PostgresRateStore implements RateStore {
   readonly #db: Database;
@@ -42,7 +41,7 @@ export class PostgresRateStore implements RateStore {
     this.#now = clock === undefined ? () => sql`(extract(epoch from now()) * 1000)` : () => sql`${clock()}::float8`;
   }
 
-  /** @param clock milliseconds, in place of the server's clock: for a test. */
+  /** @param clock in milliseconds, replaces the database's clock in tests. */
   static async open(db: Database, clock?: () => number): Promise<PostgresRateStore> {
     return new PostgresRateStore(db, await hashSecret(db), clock);
   }
@@ -59,8 +58,8 @@ export class PostgresRateStore implements RateStore {
     await this.#db.delete(table);
   }
 
-  /** Removes the windows that have ended. What another process is counting at this moment is left to the next time. */
-  async forgetEnded(): Promise<void> {
+  /** Removes expired windows. Skips rows that another process is updating. */
+  async removeExpired(): Promise<void> {
     await this.#db.execute(sql`
       delete from ${table} where bucket in (
         select bucket from ${table} where ends_at_ms <= ${this.#now()} order by bucket for update skip locked
@@ -69,7 +68,7 @@ export class PostgresRateStore implements RateStore {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    // A turn of the event loop, so that requests which were read from the network together are counted together.
+    // Wait for one turn of the event loop, so that requests that arrived together share the statement.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       await this.#write(this.#waiting.splice(0));
@@ -81,8 +80,8 @@ export class PostgresRateStore implements RateStore {
   async #sweep(): Promise<void> {
     if (performance.now() - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = performance.now();
-    // Nobody waits for its outcome, and what is left is swept a minute later.
-    await this.forgetEnded().catch(() => undefined);
+    // Nobody waits for the result. A failed sweep is repeated a minute later.
+    await this.removeExpired().catch(() => undefined);
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
@@ -91,7 +90,7 @@ export class PostgresRateStore implements RateStore {
       const counts = await this.#add(additions);
       for (const { bucket, waiting } of additions) {
         const after = counts.get(bucket);
-        if (after === undefined) throw new Error('The store did not count.');
+        if (after === undefined) throw new Error('The database returned no count.');
         const before = after.count - waiting.length;
         for (const [at, one] of waiting.entries()) one.resolve({ ...after, count: before + at + 1 });
       }
@@ -120,7 +119,7 @@ export class PostgresRateStore implements RateStore {
   }
 }
 
-/** In one order in every process, so that two statements with the same buckets wait for each other and never deadlock. */
+/** Sorts buckets the same way in every process, so that concurrent statements wait for each other and cannot deadlock. */
 function additionsOf(batch: readonly Waiting[]): Addition[] {
   const additions = new Map<string, Addition>();
   for (const one of batch) {

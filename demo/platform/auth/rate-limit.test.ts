@@ -5,7 +5,7 @@ import { countRequest, MemoryRateStore, networkOf } from './rate-limit.ts';
 const subject = { accountId: 'acc', product: 'polls', address: '192.0.2.1', effect: 'write' } as const;
 
 describe('MemoryRateStore', () => {
-  it('opens a window with the first request and counts until it ends', async () => {
+  it('opens a window on the first request and counts until it ends', async () => {
     let now = 1000;
     const store = new MemoryRateStore(() => now);
     expect(await store.count('a', 60_000)).toEqual({ count: 1, resetsInMs: 60_000 });
@@ -15,15 +15,15 @@ describe('MemoryRateStore', () => {
     expect(await store.count('a', 60_000)).toEqual({ count: 1, resetsInMs: 60_000 });
   });
 
-  it('stays bounded however many addresses come, and keeps the newest', async () => {
+  it('stays bounded however many addresses there are, and keeps the newest', async () => {
     const store = new MemoryRateStore(() => 0);
     for (let n = 0; n < 60_000; n += 1) await store.count(`bucket ${n}`, 60_000);
     expect(store.size).toBeLessThanOrEqual(50_000);
     expect((await store.count('bucket 59999', 60_000)).count).toBe(2);
-    expect((await store.count('bucket 0', 60_000)).count, 'the oldest went').toBe(1);
+    expect((await store.count('bucket 0', 60_000)).count, 'the oldest was removed').toBe(1);
   });
 
-  it('forgets what has ended', async () => {
+  it('removes expired windows', async () => {
     let now = 0;
     const store = new MemoryRateStore(() => now);
     for (let n = 0; n < 100; n += 1) await store.count(`bucket ${n}`, 60_000);
@@ -34,7 +34,7 @@ describe('MemoryRateStore', () => {
 });
 
 describe('countRequest', () => {
-  it('adds up an account over all products and addresses', async () => {
+  it("adds up an account's requests over all products and addresses", async () => {
     const rates = new MemoryRateStore(() => 0);
     const limits = { ...DEFAULT_LIMITS, accountPerMinute: 100 };
     const products = ['polls', 'events', 'payments', 'embeds'] as const;
@@ -46,7 +46,7 @@ describe('countRequest', () => {
     expect(await countRequest(rates, limits, { ...subject, accountId: 'another' })).toBeNull();
   });
 
-  it('has 60,000 a minute for an account by default', () => {
+  it('allows 60,000 requests a minute per account by default', () => {
     expect(DEFAULT_LIMITS).toMatchObject({ readsPerMinute: 600, writesPerMinute: 60, accountPerMinute: 60_000 });
   });
 });
@@ -60,7 +60,7 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('sees %s as %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -1,18 +1,18 @@
 import type { Product } from '../../../src/api/catalogue/all.ts';
 import type { Limits } from '../http/limits.ts';
 
-/** What one count of a bucket answers. */
+/** The state of a bucket after a request was counted. */
 export interface WindowCount {
   readonly count: number;
-  /** When the window ends and the count begins again. */
+  /** Time until the window ends and the count starts over. */
   readonly resetsInMs: number;
 }
 
-/** Where the counts are: in memory for a process that is alone, in the store where several share one (`rate-limit-shared.ts`). */
+/** Stores the counts: in memory, or in the database if several processes share it (`rate-limit-postgres.ts`). */
 export interface RateStore {
-  /** Counts one request in the bucket's current window, opening a window when there is none. */
+  /** Counts one request in the bucket's current window, or opens a new window. */
   count(bucket: string, windowMs: number): Promise<WindowCount>;
-  /** Every count begins again. */
+  /** Resets all counts. */
   reset(): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ interface Window {
 const MAX_BUCKETS = 50_000;
 
 /**
- * Counts in memory. The clock is a monotonic one, in milliseconds: setting the computer's clock neither empties a limit nor
- * makes one for ever. Bounded: when full, the window that ends first goes.
+ * Counts in memory. Uses a monotonic clock, in milliseconds, so that setting the system clock neither resets a window nor makes it
+ * endless. Bounded: when it is full, the window that ends first is dropped.
  */
 export class MemoryRateStore implements RateStore {
-  // A window is put at the end when it opens and all last equally long, so the first in the map is the first to end.
+  // All windows have the same length and new ones are appended, so the first in the map ends first.
   readonly #windows = new Map<string, Window>();
   readonly #clock: () => number;
 
@@ -48,7 +48,7 @@ export class MemoryRateStore implements RateStore {
       return { count: open.count, resetsInMs: open.endsAt - now };
     }
     this.#windows.delete(bucket);
-    this.#forgetEnded(now);
+    this.#removeExpired(now);
     this.#windows.set(bucket, { count: 1, endsAt: now + windowMs });
     return { count: 1, resetsInMs: windowMs };
   }
@@ -57,7 +57,7 @@ export class MemoryRateStore implements RateStore {
     this.#windows.clear();
   }
 
-  #forgetEnded(now: number): void {
+  #removeExpired(now: number): void {
     for (const [bucket, window] of this.#windows) {
       if (window.endsAt > now && this.#windows.size < MAX_BUCKETS) return;
       this.#windows.delete(bucket);
@@ -67,7 +67,7 @@ export class MemoryRateStore implements RateStore {
 
 const MINUTE_MS = 60_000;
 
-/** Who asks for what: one bucket each (contract section 6). `accountId` is null where no valid key came along. */
+/** The parts of a bucket's name (contract section 6). `accountId` is null without a valid key. */
 export interface RateSubject {
   readonly accountId: string | null;
   readonly product: Product;
@@ -75,7 +75,7 @@ export interface RateSubject {
   readonly effect: 'read' | 'write';
 }
 
-/** An IPv6 network, not a host: one visitor commands a whole /64, and each of its addresses would be a fresh bucket. */
+/** Truncates an IPv6 address to its /64 network: one visitor has a whole /64, and every address in it would be a new bucket. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
@@ -87,7 +87,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Counts the request. Null when it may go on, else how long to wait, in milliseconds. */
+/** Counts the request. Returns null if it may proceed, or the milliseconds to wait. */
 export async function countRequest(rates: RateStore, limits: Limits, subject: RateSubject): Promise<number | null> {
   const { accountId, product, address, effect } = subject;
   const limit = effect === 'read' ? limits.readsPerMinute : limits.writesPerMinute;

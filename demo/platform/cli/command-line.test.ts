@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainFailure, readCommandLine, USAGE } from './command-line.ts';
 
 describe('the command line', () => {
-  it('asks for the demo seed in a folder at port 4010 where it says nothing', () => {
+  it('defaults to the demo seed, a folder and port 4010', () => {
     expect(readCommandLine([])).toEqual({
       port: 4010,
       folder: '.data/platform',
@@ -12,7 +12,7 @@ describe('the command line', () => {
     });
   });
 
-  it('takes a port, a place, a seed, origins and a proxy', () => {
+  it('accepts a port, a folder, a seed, origins and a proxy', () => {
     const origins = ['https://a.example', 'https://*.b.example'];
     const named = origins.flatMap((origin) => ['--origin', origin]);
     expect(readCommandLine(['--port', '0', '--memory', '--trust-proxy', ...named])).toEqual({
@@ -29,26 +29,26 @@ describe('the command line', () => {
     ['help', ['--help']],
     ['help', ['-h', '--port', '1']],
     ['version', ['-v']],
-  ])('shows its %s', (shown, args) => {
+  ])('prints its %s', (shown, args) => {
     expect(readCommandLine(args)).toBe(shown);
   });
 
-  it('lists each of its options in the help', () => {
+  it('lists every option in the help', () => {
     for (const name of ['port', 'data', 'memory', 'seed', 'origin', 'trust-proxy', 'help', 'version']) {
       expect(USAGE).toContain(`--${name}`);
     }
   });
 
   it.each([
-    [['--prot', '1'], "Unknown option '--prot'. --help lists what there is."],
-    [['4010'], "Unexpected argument '4010'. --help lists what there is."],
-    [['--port', 'x'], '--port is a number from 0 to 65535, not x.'],
-    [['--port', '65536'], '--port is a number from 0 to 65535, not 65536.'],
-    [['--port='], '--port is a number from 0 to 65535, not .'],
-    [['--seed', 'full'], '--seed is demo or empty, not full.'],
-    [['--memory', '--data', 'x'], '--memory keeps nothing and --data names a folder: leave one away.'],
+    [['--prot', '1'], "Unknown option '--prot'. Run with --help to see the options."],
+    [['4010'], "Unexpected argument '4010'. Run with --help to see the options."],
+    [['--port', 'x'], '--port must be a number from 0 to 65535, not x.'],
+    [['--port', '65536'], '--port must be a number from 0 to 65535, not 65536.'],
+    [['--port='], '--port must be a number from 0 to 65535, not .'],
+    [['--seed', 'full'], '--seed must be demo or empty, not full.'],
+    [['--memory', '--data', 'x'], '--memory keeps nothing, so it cannot be combined with --data.'],
     [['--seed', 'empty', '--origin', 'https://a.example'], /POST \/local\/accounts/],
-  ])('%j is refused, with what to write instead', (args, message) => {
+  ])('refuses %j with a fix', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(message);
   });
 });
@@ -61,7 +61,7 @@ describe('a start that failed', () => {
     [failure('EROFS', 'read-only file system'), /^read-only file system\n.* in votes\..*--data.*--memory/],
     [new Error('The data in votes is damaged.'), /^The data in votes is damaged\.$/],
     ['a text', /^a text$/],
-  ])('is explained with its cause and its cure', (cause, words) => {
+  ])('is explained with its cause and a fix', (cause, words) => {
     expect(explainFailure(cause, { port: 4010, folder: 'votes' })).toMatch(words);
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What the command is asked to do. */
+/** The parsed options. */
 export interface CommandLine {
   readonly port: number;
   /** Null: in memory. */
@@ -10,7 +10,7 @@ export interface CommandLine {
   readonly trustProxy: boolean;
 }
 
-/** The command was written wrongly: the message says what is wrong and what to write. */
+/** A mistake in the command line. The message says how to fix it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -20,18 +20,18 @@ export const DEFAULT_FOLDER = '.data/platform';
 
 export const USAGE = `The local platform: every operation of the interface, on this machine, for development and tests.
 
-  --port <n>        port on 127.0.0.1 and [::1]; ${DEFAULT_PORT} when absent, 0 for any free one
-  --data <folder>   where the data is kept; ${DEFAULT_FOLDER} when absent
-  --memory          keep nothing: quickest, and POST /local/reset empties it
-  --seed <what>     demo (when absent): the demo accounts and test items; empty: nothing
-  --origin <o>      an origin whose pages may use the demo account; may be given several times
-  --trust-proxy     believe X-Forwarded-For
+  --port <n>        port on 127.0.0.1 and [::1]; default ${DEFAULT_PORT}, 0 picks a free one
+  --data <folder>   data folder; default ${DEFAULT_FOLDER}
+  --memory          keep data in memory only: fastest, and POST /local/reset empties it
+  --seed <what>     demo (default): create the demo accounts and test items; empty: create nothing
+  --origin <o>      an origin that may use the demo account; can be repeated
+  --trust-proxy     trust X-Forwarded-For
   --help, --version
 
-  export <file> [--data <folder>]   writes all data to a new file, as it is at one moment
-  import <file> [--data <folder>]   fills an empty folder or database from such a file
+  export <file> [--data <folder>]   write a snapshot of all data to a new file
+  import <file> [--data <folder>]   import such a file into an empty folder or database
 
-DATABASE_URL names a PostgreSQL server to use in place of the folder.
+Set DATABASE_URL to use a PostgreSQL server instead of the folder.
 `;
 
 const OPTIONS = {
@@ -50,18 +50,19 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (cause) {
     const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
-    throw new UsageError(`${first}. --help lists what there is.`, { cause });
+    throw new UsageError(`${first}. Run with --help to see the options.`, { cause });
   }
 }
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`--port is a number from 0 to 65535, not ${text}.`);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not ${text}.`);
   return port;
 }
 
 /**
- * Reads the words after the command's name.
+ * Parses the arguments after the command's name.
  * @throws {UsageError}
  */
 export function readCommandLine(args: readonly string[]): CommandLine | 'help' | 'version' {
@@ -69,11 +70,11 @@ export function readCommandLine(args: readonly string[]): CommandLine | 'help' |
   if (help) return 'help';
   if (version) return 'version';
   if (memory && data !== undefined)
-    throw new UsageError('--memory keeps nothing and --data names a folder: leave one away.');
-  if (seed !== 'demo' && seed !== 'empty') throw new UsageError(`--seed is demo or empty, not ${seed}.`);
+    throw new UsageError('--memory keeps nothing, so it cannot be combined with --data.');
+  if (seed !== 'demo' && seed !== 'empty') throw new UsageError(`--seed must be demo or empty, not ${seed}.`);
   if (seed === 'empty' && origin !== undefined) {
     throw new UsageError(
-      '--origin is for the demo account, which --seed empty does not make. Name the origins when you make an account: POST /local/accounts.',
+      '--origin applies to the demo account, which --seed empty does not create. Pass the origins when you create an account: POST /local/accounts.',
     );
   }
   return {
@@ -87,18 +88,18 @@ export function readCommandLine(args: readonly string[]): CommandLine | 'help' |
 
 const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
 
-/** Why the platform did not start and what to do about it, for the person at the terminal. */
+/** Explains why the platform did not start and what to do about it. */
 export function explainFailure(cause: unknown, { port, folder }: Pick<CommandLine, 'port' | 'folder'>): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   switch (codeOf(cause)) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop what uses it, or take another one: --port ${port + 1}, or --port 0 for any free one.`;
+      return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port + 1}, or --port 0 for any free one.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${message}\nThe data cannot be kept in ${folder}. Choose a folder that you may write to (--data <folder>), or keep nothing (--memory).`;
+      return `${message}\nCannot store data in ${folder}. Choose a writable folder (--data <folder>), or keep data in memory (--memory).`;
     default:
       return message;
   }

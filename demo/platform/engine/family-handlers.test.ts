@@ -5,8 +5,8 @@ import { familyHandlers } from './family-handlers.ts';
 const roomAt = (product: Family['options']['product'], ...at: string[]) =>
   familyHandlers(new Family({ product, name: 'x', at, what: 'This', idPrefix: 'x' }));
 
-describe('the room of a family', () => {
-  it('has the operations of its path that every family has, and none of its neighbours’', () => {
+describe('the handlers of a family', () => {
+  it('include the common operations of its path, and none of its neighbors', () => {
     expect(Object.keys(roomAt('livestream', '/api/video/stream')).sort()).toEqual([
       'GET /api/video/stream/all',
       'GET /api/video/stream/get',
@@ -17,7 +17,7 @@ describe('the room of a family', () => {
     expect(Object.keys(roomAt('teams', '/api/team/category'))).toHaveLength(5);
   });
 
-  it('serves the verbs of one action, and both spellings of a path, by the same handler', () => {
+  it('serve every verb and every spelling of one action', () => {
     const plans = roomAt('payments', '/api/payment/subscriptionplan', '/api/payment/subscriptionPlan');
     expect(plans['POST /api/payment/subscriptionplan/update']).toBe(plans['PUT /api/payment/subscriptionPlan/update']);
     expect(plans['POST /api/payment/subscriptionplan/delete']).toBe(
@@ -28,7 +28,7 @@ describe('the room of a family', () => {
     expect(Object.keys(plans)).toHaveLength(9);
   });
 
-  it('takes an id from the path where the path names it', () => {
+  it('take the id from the path', () => {
     expect(Object.keys(roomAt('ads', '/api/ads/attribution'))).toContain(
       'DELETE /api/ads/attribution/delete/{attributionId}',
     );

@@ -6,7 +6,7 @@ import { inputOf, requireId } from './input.ts';
 
 type Verb = 'all' | 'create' | 'delete' | 'get' | 'update';
 
-/** The document's words for what every family can do, in lower case: it writes `getAll`, `getall` and `all` for one thing. */
+/** The interface document's verbs, in lower case. It writes `getAll`, `getall` and `all` for the same one. */
 const VERBS: Readonly<Record<string, Verb>> = {
   all: 'all',
   create: 'create',
@@ -17,7 +17,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
   update: 'update',
 };
 
-/** What a path says after its family: `delete` of `/api/ads/attribution/delete/{attributionId}`. Null where it is not this family's. */
+/**
+ * Parses the verb after the family's path: `delete` of `/api/ads/attribution/delete/{attributionId}`. Returns null if the path is not the
+ * family's.
+ */
 function verbOf(path: string, at: readonly string[]): Verb | null {
   const prefix = at.find((start) => path.startsWith(`${start}/`));
   if (prefix === undefined) return null;
@@ -41,8 +44,8 @@ function handlersOf(family: Family): Readonly<Record<Verb, Handler>> {
 }
 
 /**
- * The handlers of a family's operations, found in the catalogue by their paths: `GET` and `POST get`, `POST` and `PUT update`, both
- * spellings of a path share theirs. An operation whose word is none of these is the product's to add.
+ * Finds a family's operations in the catalogue by their paths. `GET` and `POST get`, `POST` and `PUT update`, and both spellings of a
+ * path share a handler. The product adds handlers for any other verb.
  */
 export function familyHandlers(family: Family): Handlers {
   const handlers = handlersOf(family);
@@ -54,7 +57,7 @@ export function familyHandlers(family: Family): Handlers {
   return room;
 }
 
-/** A handler for one lifecycle action that takes an id and changes nothing but the state. */
+/** Creates a handler for a lifecycle action that takes an id and changes only the status. */
 export const actOn =
   (family: Family, action: string): Handler =>
   async (call: Call) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     '/',
     '/index.html',
@@ -34,7 +34,7 @@ describe('an address', () => {
     expect(answer.body).not.toContain('creator-widgets');
   });
 
-  it('of another scheme or form is refused', async () => {
+  it('with another scheme or form is refused', async () => {
     expect(
       (await sendRaw(platform.port, rawRequest('GET', 'http://localhost/api/events/general/all', []))).status,
     ).toBe(404);
@@ -49,7 +49,7 @@ describe('an address', () => {
     ['TRACE', '/api/events/general/all', 'GET'],
     ['PATCH', '/api/payment/charge/update', 'POST, PUT'],
     ['POST', '/api/payment/paymentLink/getDonors/x', 'GET'],
-  ])('says to %s %s what it answers to', async (method, target, allow) => {
+  ])('responds to %s %s with the allowed methods', async (method, target, allow) => {
     const answer = await sendRaw(platform.port, rawRequest(method, target, []));
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toBe(allow);
@@ -62,7 +62,7 @@ describe('a preflight', () => {
     SITE,
     'https://elsewhere.example',
     'null',
-  ])('of %s succeeds, so that the answer after it can be read', async (origin) => {
+  ])('of %s succeeds, so that the page can read the response that follows', async (origin) => {
     for (const target of [CAST, '/api/vote/cast/nowhere']) {
       const answer = await sendRaw(
         platform.port,

@@ -10,13 +10,13 @@ export interface ErrorDetail {
 interface ErrorExtras {
   readonly details?: readonly ErrorDetail[];
   readonly reason?: string;
-  /** Only where the status is not the code's own: 415 is an `invalid_request` too. */
+  /** Overrides the code's own status: 415 is an `invalid_request` too. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** An answer that is an error: the one class that every part of the platform throws (contract section 2). */
+/** An error response. The only class that the platform throws (contract section 2). */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly code: ApiErrorCode;
@@ -35,7 +35,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** The body of an error answer, as the contract writes it. */
+/** The body of an error response, as the contract defines it. */
 export function errorBody(error: PlatformError, requestId: string): object {
   const { code, message, details, reason } = error;
   return {
@@ -52,7 +52,7 @@ export function errorBody(error: PlatformError, requestId: string): object {
 export const invalid = (message: string, details?: readonly ErrorDetail[]) =>
   new PlatformError('invalid_request', message, details === undefined ? {} : { details });
 
-/** One field is wrong: said at the field, and in the message for those who read only that. */
+/** Reports one invalid field, in the details and in the message. */
 export const invalidField = (path: string, message: string) => invalid(`${path}: ${message}`, [{ path, message }]);
 
 export const notFound = (what: string) => new PlatformError('not_found', `${what} does not exist.`);
@@ -63,31 +63,31 @@ export const forbidden = (reason: string, message: string, details?: readonly Er
   new PlatformError('not_authorized', message, { reason, ...(details === undefined ? {} : { details }) });
 
 export const methodNotAllowed = (allowed: readonly string[]) =>
-  new PlatformError('method_not_allowed', `This address answers to ${allowed.join(', ')} only.`, {
+  new PlatformError('method_not_allowed', `This URL supports only ${allowed.join(', ')}.`, {
     headers: { allow: allowed.join(', ') },
   });
 
 export const rateLimited = (waitMs: number) =>
-  new PlatformError('rate_limited', 'Too many requests. Try again after the time in Retry-After.', {
+  new PlatformError('rate_limited', 'Too many requests. Retry after the time in the Retry-After header.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
   });
 
-/** What Fastify and Node throw, by their codes; a message of theirs may hold what a caller sent, so ours goes out. */
+/** Maps errors of Fastify and Node by their codes. Their messages may contain input, so they are replaced. */
 function fromFramework(code: string, cause: unknown): PlatformError | null {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return tooLarge();
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return unsupported('A body is JSON: send Content-Type: application/json.');
+      return unsupported('Send the body as JSON, with Content-Type: application/json.');
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return notFound('This address');
+      return notFound('This URL');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return invalid('The body is not as long as Content-Length says.');
+      return invalid('The length of the body does not match Content-Length.');
     case 'FST_ERR_BAD_URL':
-      return invalid('The address cannot be decoded.');
+      return invalid('The URL cannot be decoded.');
     case 'ECONNRESET':
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      return new PlatformError('invalid_request', 'The request ended before its body did.', { cause });
+      return new PlatformError('invalid_request', 'The connection closed before the body was complete.', { cause });
     default:
       return null;
   }
@@ -104,39 +104,39 @@ interface ValidationIssue {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** A body may be wrong in thousands of places; a person mends a few at a time. */
-const MOST_DETAILS = 20;
+/** A body can be wrong in thousands of places. A person fixes a few at a time. */
+const MAX_DETAILS = 20;
 
-/** The field that is wrong: one that is missing, by its own name and not by its parent's. */
-function toDetail({ instancePath, message = 'is not valid', params }: ValidationIssue): ErrorDetail {
+/** The invalid field. A missing one has its own path, not its parent's. */
+function toDetail({ instancePath, message = 'is invalid', params }: ValidationIssue): ErrorDetail {
   const path = instancePath.slice(1).replaceAll('/', '.');
   const missing = params?.['missingProperty'];
   if (typeof missing !== 'string') return { path, message };
   return { path: path === '' ? missing : `${path}.${missing}`, message: 'is required' };
 }
 
-/** Each bad field once, by the first rule that it breaks. */
+/** Lists each invalid field once, with the first rule it breaks. */
 function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
-  // That no form of several fits is said better by what each of them lacks.
+  // What each alternative lacks says more than "matches none of them".
   const own = issues.filter(({ keyword }) => keyword !== 'anyOf');
   const byPath = new Map<string, ErrorDetail>();
   for (const detail of (own.length > 0 ? own : issues).map(toDetail)) {
     if (!byPath.has(detail.path)) byPath.set(detail.path, detail);
   }
-  const details = [...byPath.values()].slice(0, MOST_DETAILS);
+  const details = [...byPath.values()].slice(0, MAX_DETAILS);
   const [first] = details;
   const where = first === undefined || first.path === '' ? 'The request' : first.path;
-  return invalid(`${where} ${first?.message ?? 'is not valid'}.`, details);
+  return invalid(`${where} ${first?.message ?? 'is invalid'}.`, details);
 }
 
-/** SQLSTATE classes that say "not now": connection, deadlock, out of space or memory, shutting down, input or output. */
-const NOT_NOW = /^(?:08|40|53|57|58)...$|^ECONN|^EPIPE$|^ETIMEDOUT$/;
+/** SQLSTATE classes of temporary failures: connection, deadlock, out of space or memory, shutdown, I/O. */
+const TEMPORARY_FAILURE = /^(?:08|40|53|57|58)...$|^ECONN|^EPIPE$|^ETIMEDOUT$/;
 
-/** What node-postgres throws without any code when a connection is lost, or none is to be had in time. */
-const LOST =
+/** node-postgres throws these without a code when a connection is lost or times out. */
+const CONNECTION_LOST =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying)/;
 
-/** Whether PostgreSQL refused with this SQLSTATE: the query builder wraps what the driver throws. */
+/** Whether PostgreSQL failed with this SQLSTATE. The query builder wraps the driver's errors. */
 export function hasSqlState(thrown: unknown, state: string): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === state) return true;
@@ -144,32 +144,29 @@ export function hasSqlState(thrown: unknown, state: string): boolean {
   return false;
 }
 
-/** Whether the store, not the request, is what failed: the query builder wraps what the driver throws. */
+/** Whether the store failed, not the request. The query builder wraps the driver's errors. */
 function isStoreFailure(thrown: unknown): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && NOT_NOW.test(cause.code)) return true;
-    if (LOST.test(cause.message)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && TEMPORARY_FAILURE.test(cause.code)) return true;
+    if (CONNECTION_LOST.test(cause.message)) return true;
   }
   return false;
 }
 
 const unavailable = (cause: unknown) =>
-  new PlatformError('unavailable', 'The store does not answer at the moment. Read the state before you try again.', {
+  new PlatformError('unavailable', 'The store is not available right now. Check the current state before you retry.', {
     cause,
     headers: { 'retry-after': '2' },
   });
 
-/** Any thrown thing as the answer it becomes. What nobody foresaw is a 500 that tells the caller nothing. */
+/** Converts anything thrown into an error response. An unexpected error is a 500 without details. */
 export function toPlatformError(thrown: unknown): PlatformError {
   if (thrown instanceof PlatformError) return thrown;
   const error = thrown as { code?: unknown; validation?: readonly ValidationIssue[] } | null;
   if (Array.isArray(error?.validation)) return fromValidation(error.validation);
-  // A caller that hung up is an ECONNRESET too, but only one of our own connections names the system call: that is the store's.
+  // A disconnected caller is an ECONNRESET too, but only an error of our own connection to the store has a syscall.
   const isOwnSocket = thrown instanceof Error && 'syscall' in thrown;
   const known = isOwnSocket ? null : fromFramework(String(error?.code), thrown);
   if (known === null && isStoreFailure(thrown)) return unavailable(thrown);
-  return (
-    known ??
-    new PlatformError('internal_error', 'Something went wrong here. It is not your request.', { cause: thrown })
-  );
+  return known ?? new PlatformError('internal_error', 'Something went wrong on our side.', { cause: thrown });
 }

@@ -4,12 +4,12 @@ import { breach } from '../../../test/helpers/ask.ts';
 import type { RawAnswer } from '../../../test/helpers/raw-http.ts';
 import { DEMO_PUBLIC_KEY } from '../seed/seed.ts';
 
-/** What the suites that speak HTTP by hand share: a page's origin, an operation to send to, and the form of a refusal. */
+/** Shared setup of the suites that send raw HTTP. */
 
 export const SITE = 'https://site.example';
 export const CAST = `/api/vote/cast/create?publicKey=${DEMO_PUBLIC_KEY}`;
 
-/** The one form of errors, readable by a page, not to be kept by a cache. */
+/** Checks the format of an error response: readable by a page and never cached. */
 export function expectError(answer: RawAnswer, status: number, code: string): void {
   expect(answer.status).toBe(status);
   const body = JSON.parse(answer.body) as { error: { code: string }; requestId: string };

@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let account: CreatedAccount;
 let monotonicMs = 0;
 
-/** The numbers of the contract, and nothing loosened. The clock stands, so that a slow machine cannot end a window. */
+/** Uses the contract's default limits. The clock stands still, so that a slow machine cannot end a window. */
 beforeAll(async () => {
   platform = await startPlatform({ limits: DEFAULT_LIMITS, monotonicNow: () => monotonicMs });
   account = await platform.createAccount({ allowedOrigins: [SITE] });
@@ -27,8 +27,8 @@ const statuses = async (times: number, send: () => Promise<{ status: number }>) 
   return counts;
 };
 
-describe('limits, with the default numbers', () => {
-  it('lets 600 reads a minute through and no more, with the wait in whole seconds', async () => {
+describe('the default limits', () => {
+  it('allow 600 reads a minute, then respond with the wait in whole seconds', async () => {
     const { publicKey } = account;
     const list = () => ask(platform.url, LIST, { publicKey, origin: SITE, query: { limit: 1 } });
     expect(await statuses(600, list)).toEqual({ 200: 600 });
@@ -43,7 +43,7 @@ describe('limits, with the default numbers', () => {
     expect((await list()).headers.get('retry-after'), 'rounded up').toBe('30');
   });
 
-  it('counts each product and each account for itself', async () => {
+  it('apply to each product and each account separately', async () => {
     const { publicKey } = account;
     const link = await ask(platform.url, LINK, { publicKey, origin: SITE, body: { shortId: 'none' } });
     expect(link.status, 'another product').toBe(404);
@@ -52,14 +52,14 @@ describe('limits, with the default numbers', () => {
     expect(list.status, 'another account').toBe(200);
   });
 
-  it('cannot be escaped by writing X-Forwarded-For', async () => {
+  it('cannot be bypassed with X-Forwarded-For', async () => {
     const { publicKey } = account;
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const list = await ask(platform.url, LIST, { publicKey, origin: SITE, headers });
     expect(list.status).toBe(429);
   });
 
-  it('lets 60 writes a minute through, and counts reads that are POST as reads', async () => {
+  it('allow 60 writes a minute, and count reads sent as POST as reads', async () => {
     const { secretKey } = await platform.createAccount();
     const read = () => ask(platform.url, 'POST /api/vote/embed/all', { secretKey, body: {} });
     const write = () => ask(platform.url, 'POST /api/vote/embed/create', { secretKey, body: { title: '' } });
@@ -67,7 +67,7 @@ describe('limits, with the default numbers', () => {
     expect(await statuses(61, write)).toEqual({ 400: 60, 429: 1 });
   });
 
-  it('lets reads through again when the time in Retry-After is over', async () => {
+  it('allow reads again after Retry-After', async () => {
     const { publicKey } = account;
     const list = () => ask(platform.url, LIST, { publicKey, origin: SITE });
     expect((await list()).status).toBe(429);
@@ -75,7 +75,7 @@ describe('limits, with the default numbers', () => {
     expect((await list()).status).toBe(200);
   });
 
-  it('counts requests without a valid key too', async () => {
+  it('count requests without a valid key too', async () => {
     const guess = () => ask(platform.url, 'POST /api/payment/link/create', { secretKey: 'x', body: {} });
     expect(await statuses(61, guess)).toEqual({ 401: 60, 429: 1 });
   });

@@ -1,18 +1,18 @@
-/** Every bound of the platform that a person may configure. Contract section 6 gives the defaults. */
+/** The configurable limits of the platform. Defaults are those of contract section 6. */
 export interface Limits {
-  /** Of one account, product and network address, a minute. */
+  /** Per account, product and network address. */
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
-  /** Of one account over all products and addresses, a minute. */
+  /** Per account, over all products and addresses. */
   readonly accountPerMinute: number;
-  /** Votes that one network address may give to an embed whose voter rule is `network`, in `networkVotesPeriodMs`. */
+  /** Votes per network address in `networkVotesPeriodMs`, for an embed whose voter rule is `network`. */
   readonly networkVotes: number;
   readonly networkVotesPeriodMs: number;
   readonly voteBodyBytes: number;
   readonly bodyBytes: number;
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
-  /** How long nothing may move on a connection, unless an answer is being worked on. */
+  /** How long a connection may be idle, except while a response is pending. */
   readonly idleConnectionMs: number;
   readonly maxConnections: number;
 }
@@ -31,13 +31,13 @@ export const DEFAULT_LIMITS: Limits = {
   maxConnections: 5000,
 };
 
-/** For tests and the lab, whose many pages all have one address. Named, so that nobody mistakes them for the defaults. */
+/** For tests and the lab, where many pages share one address. */
 export const TEST_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   readsPerMinute: 1_000_000,
   writesPerMinute: 1_000_000,
   accountPerMinute: 10_000_000,
-  // The suite and its platform share one thread: a request may wait there long after it has arrived.
+  // A suite shares one thread with its platform, so a request may wait long after it has arrived.
   headersTimeoutMs: 60_000,
   requestTimeoutMs: 60_000,
 };

@@ -15,7 +15,7 @@ describe('the local routes', () => {
     ['Origin', { origin: SITE }],
     ['Origin: null', { origin: 'null' }],
     ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
-  ])('do not answer a browser, seen by %s', async (_, headers) => {
+  ])('refuse a browser, detected by %s', async (_, headers) => {
     for (const [method, path] of [
       ['GET', '/local/health'],
       ['POST', '/local/accounts'],
@@ -27,7 +27,7 @@ describe('the local routes', () => {
     }
   });
 
-  it('answer to this machine’s own names only: a name that was pointed here has no Origin to show', async () => {
+  it("respond only under this machine's own names, because a DNS-rebound page sends no Origin", async () => {
     const ask = (host: string) =>
       sendRaw(
         platform.port,
@@ -45,7 +45,7 @@ describe('the local routes', () => {
       expect((await ask(host)).status, host).toBe(200);
   });
 
-  it('make an account, and change its list of origins or say what is wrong with it', async () => {
+  it('create an account, and change its allowed origins or explain what is wrong with them', async () => {
     const send = async (method: string, path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
@@ -70,12 +70,12 @@ describe('the local routes', () => {
     expect((await read()).status).toBe(403);
     const changed = await send('PUT', list, { allowedOrigins: [`${SITE}:443`, 'https://*.Shop.example'] });
     expect(changed.data).toMatchObject({ allowedOrigins: [SITE, 'https://*.shop.example'] });
-    expect((await read()).status, 'with the next request').toBe(200);
+    expect((await read()).status, 'from the next request on').toBe(200);
     const wrong = await send('PUT', list, { allowedOrigins: [SITE, 'shop.example', 'https://*.co.uk'] });
     expect(wrong.status).toBe(400);
     expect(wrong.error).toMatchObject({
       details: [
-        { path: 'allowedOrigins.1', message: expect.stringContaining('begin with https://') },
+        { path: 'allowedOrigins.1', message: expect.stringContaining('Start with https://') },
         { path: 'allowedOrigins.2', message: expect.stringContaining('unrelated people share') },
       ],
     });
@@ -84,7 +84,7 @@ describe('the local routes', () => {
   });
 });
 
-it('answers on both loopback addresses', async () => {
+it('respond on both loopback addresses', async () => {
   for (const host of platform.hosts) {
     const name = host.includes(':') ? `[${host}]` : host;
     expect((await fetch(`http://${name}:${platform.port}/local/health`)).status).toBe(200);

@@ -23,12 +23,12 @@ const OriginsUpdate = Type.Object({ allowedOrigins: origins });
 const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * These make keys and show tokens, so no page may ever reach them, whatever its origin: a tool on this machine may. A page whose name was
- * pointed at this machine (DNS rebinding) sends a GET with neither Origin nor Sec-Fetch-Site, but with its own name as Host.
+ * Blocks pages of any origin: these routes create keys and show tokens, so only tools on this machine may use them. A page that uses DNS
+ * rebinding sends a GET without Origin and Sec-Fetch-Site, but with its own name as Host.
  */
 function refuseBrowser(request: FastifyRequest): void {
   if (isFromBrowser(request) || !OWN_NAME.test(request.headers.host ?? ''))
-    throw forbidden('not_listed', 'The local routes do not answer to browsers.');
+    throw forbidden('not_listed', 'The local routes are not available to browsers.');
 }
 
 const withBody = (body: TSchema) => ({
@@ -38,7 +38,35 @@ const withBody = (body: TSchema) => ({
   },
 });
 
-/** The local platform's own routes, which no real platform has: they stand outside `/api` and say so (contract section 3). */
+const MAX_MAILS = 100;
+const MailQuery = Type.Object({ to: Type.String({ minLength: 1, maxLength: 1000 }) });
+
+/** Lists the last hundred mails to an address, newest first, with their tokens. */
+function registerLocalMails(local: FastifyInstance, platform: Platform): void {
+  local.get<{ Querystring: { to: string } }>(
+    '/local/mails',
+    { schema: { querystring: MailQuery } },
+    async (request) => {
+      const mailbox = and(
+        eq(records.product, 'accounts'),
+        eq(records.family, 'mail'),
+        eq(records.status, 'stored'),
+        fieldIs('to', request.query.to),
+      );
+      const rows = await platform.db
+        .select()
+        .from(records)
+        .where(mailbox)
+        .orderBy(desc(records.createdAt), desc(records.id))
+        .limit(MAX_MAILS);
+      const items = rows.map(({ id, status, data, createdAt }) => ({ id, status, ...data, createdAt }));
+      const total = await countRows(platform.db, records, mailbox);
+      return { data: { items, total, limit: MAX_MAILS, offset: 0 }, requestId: request.id };
+    },
+  );
+}
+
+/** Registers routes that only the local platform has. They are outside `/api` (contract section 3). */
 export function registerLocalRoutes(app: FastifyInstance, platform: Platform, reset?: () => Promise<void>): void {
   app.register(async (local) => {
     local.addHook('onRequest', async (request) => refuseBrowser(request));
@@ -78,32 +106,4 @@ export function registerLocalRoutes(app: FastifyInstance, platform: Platform, re
       return { data: { id: request.params.id, status: 'active', allowedOrigins: stored }, requestId: request.id };
     });
   });
-}
-
-const LIMIT = 100;
-const MailQuery = Type.Object({ to: Type.String({ minLength: 1, maxLength: 1000 }) });
-
-/** The mailbox of an address: the last hundred mails that would have gone there, newest first, with the tokens that they carry. */
-export function registerLocalMails(local: FastifyInstance, platform: Platform): void {
-  local.get<{ Querystring: { to: string } }>(
-    '/local/mails',
-    { schema: { querystring: MailQuery } },
-    async (request) => {
-      const mailbox = and(
-        eq(records.product, 'accounts'),
-        eq(records.family, 'mail'),
-        eq(records.status, 'stored'),
-        fieldIs('to', request.query.to),
-      );
-      const rows = await platform.db
-        .select()
-        .from(records)
-        .where(mailbox)
-        .orderBy(desc(records.createdAt), desc(records.id))
-        .limit(LIMIT);
-      const items = rows.map(({ id, status, data, createdAt }) => ({ id, status, ...data, createdAt }));
-      const total = await countRows(platform.db, records, mailbox);
-      return { data: { items, total, limit: LIMIT, offset: 0 }, requestId: request.id };
-    },
-  );
 }

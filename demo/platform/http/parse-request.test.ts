@@ -17,13 +17,13 @@ const create = (startsAt: string) =>
   });
 
 it.each([
-  ['a leap second, which no clock of ours has', '2016-12-31T23:59:60Z'],
+  ['a leap second, which a Date cannot hold', '2016-12-31T23:59:60Z'],
   ['the year 0', '0000-01-01T00:00:00Z'],
   ['the year before 1', '0001-01-01T00:00:00+12:00'],
   ['the year after 9999', '9999-12-31T23:59:59-10:00'],
-  ['a day that is not', '2025-02-29T00:00:00Z'],
-  ['no zone', '2025-02-28T00:00:00'],
-])('refuses %s as a time, and says where', async (_, startsAt) => {
+  ['a day that does not exist', '2025-02-29T00:00:00Z'],
+  ['no time zone', '2025-02-28T00:00:00'],
+])('refuses %s and names the field', async (_, startsAt) => {
   const { status, error } = await create(startsAt);
   expect(status).toBe(400);
   expect(error['details']).toMatchObject([{ path: 'startsAt' }]);

@@ -1,9 +1,9 @@
-/** Which methods each address answers to, so that a known address with a wrong method is a 405 that names the right ones. */
+/** Knows the methods of each URL, so that a wrong method gets a 405 that lists the right ones. */
 export class RouteTable {
   readonly #exact = new Map<string, Set<string>>();
   readonly #patterns: { readonly pattern: RegExp; readonly methods: Set<string> }[] = [];
 
-  /** `url` as Fastify writes it: `/api/pay/:shortId`. */
+  /** `url` in Fastify's notation: `/api/pay/:shortId`. */
   add(methods: string | readonly string[], url: string): void {
     const known = this.#exact.get(url);
     const set = known ?? new Set<string>();
@@ -18,7 +18,7 @@ export class RouteTable {
     }
   }
 
-  /** The methods of a path, sorted; empty where there is no such address. */
+  /** The methods of a path, sorted. Empty for an unknown path. */
   methodsOf(path: string): readonly string[] {
     const methods = this.#exact.get(path) ?? this.#patterns.find(({ pattern }) => pattern.test(path))?.methods;
     return methods === undefined ? [] : [...methods].sort();

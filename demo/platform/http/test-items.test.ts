@@ -31,7 +31,7 @@ describe('a test item', () => {
       params: { paymentLinkId: `plink_test_${name}` },
     });
 
-  it('is marked TEST on the screen, whatever it is', async () => {
+  it('is marked as TEST in its title', async () => {
     for (const name of ['open', 'closed', 'voted', 'empty', 'slow']) {
       expect((await getEmbed(name)).data['title']).toMatch(/^TEST: /);
     }
@@ -42,17 +42,17 @@ describe('a test item', () => {
     expect((await getGoal('empty')).data['title']).toMatch(/^TEST: /);
   });
 
-  it('open takes a vote once for each browser', async () => {
+  it('open: accepts one vote per browser', async () => {
     expect((await castVote('open', 'me')).data['status']).toBe('counted');
     expect((await castVote('open', 'me')).data['status']).toBe('already_counted');
   });
 
-  it('closed rejects every vote', async () => {
+  it('closed: rejects every vote', async () => {
     expect((await getEmbed('closed')).data['status']).toBe('closed');
     expect((await castVote('closed', 'me')).data).toMatchObject({ status: 'rejected', reason: 'closed' });
   });
 
-  it('voted has every browser’s vote already, under its own reference', async () => {
+  it("voted: already has every browser's vote, under its own reference", async () => {
     for (const reference of ['one', 'another']) {
       const { data } = await getEmbed('voted', reference);
       expect(data['vote']).toMatchObject({ choices: ['yes'], clientReference: reference });
@@ -66,17 +66,17 @@ describe('a test item', () => {
     expect((await getEmbed('voted')).data).toHaveProperty('vote');
   });
 
-  it('empty has no vote', async () => {
+  it('empty: has no votes', async () => {
     expect((await getEmbed('empty')).data['tally']).toMatchObject({ voters: 0, votes: 0 });
   });
 
-  it('refused refuses a page that its account allows', async () => {
+  it('refused: refuses a page that its account allows', async () => {
     const answer = await getEmbed('refused');
     expect(answer.status).toBe(403);
     expect(answer.error['reason']).toBe('empty_list');
   });
 
-  it('slow takes four seconds', async () => {
+  it('slow: takes four seconds', async () => {
     const before = performance.now();
     expect((await getLink('slow')).status).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(3900);
@@ -85,24 +85,24 @@ describe('a test item', () => {
   it.each([
     ['embed', () => getEmbed('limited')],
     ['link', () => getLink('limited')],
-  ])('limited is always too many requests, and says how long to wait (%s)', async (_, send) => {
+  ])('limited: always responds 429 with Retry-After (%s)', async (_, send) => {
     for (const answer of [await send(), await send()]) {
       expect(answer.status).toBe(429);
       expect(answer.headers.get('retry-after')).toBe('5');
     }
   });
 
-  it.each(['soldout', 'expired', 'inactive'])('a link is %s', async (name) => {
+  it.each(['soldout', 'expired', 'inactive'])('includes a link that is %s', async (name) => {
     expect((await getLink(name)).data['status']).toBe(name === 'soldout' ? 'sold_out' : name);
   });
 
-  it('goals are over-funded, lowered by a refund, and empty', async () => {
+  it('includes goals that are exceeded, lowered by a refund, and empty', async () => {
     expect((await getGoal('overfunded')).data).toMatchObject({ raised: '250.00', percent: '250.0', status: 'reached' });
     expect((await getGoal('refunded')).data).toMatchObject({ raised: '25.00', percent: '25.0', status: 'active' });
     expect((await getGoal('empty')).data).toMatchObject({ donorCount: 0, percent: '0.0' });
   });
 
-  it('is put back by the next start, whatever became of it', async () => {
+  it('is restored at the next start', async () => {
     await ask(platform.url, 'PUT /api/vote/embed/update', {
       secretKey: TEST_SECRET_KEY,
       body: { id: 'emb_test_closed', status: 'open', title: 'Mine now' },

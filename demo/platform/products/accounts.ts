@@ -5,7 +5,7 @@ import { accountView, findAccount } from './find-account.ts';
 import { getSession, getSessions, login, logout, logoutDevice, logoutEverywhere } from './sessions.ts';
 import { createAccount, forgotPassword, resetPassword, setPassword } from './sign-up.ts';
 
-/** The account classes that the interface document names (sections 1 and 5). */
+/** The account classes of the interface document (sections 1 and 5). */
 const CLASSES = ['Business', 'Streamer', 'Personal'].map((id) => ({ id, status: 'active' }));
 
 /** Accounts: sign-up, sign-in, sessions and passwords (interface section 4.4). */

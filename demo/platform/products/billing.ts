@@ -11,7 +11,7 @@ import { subscriptionHandlers } from './payments/subscription-handlers.ts';
 import { subscriptionReads } from './payments/subscription-reads.ts';
 import { transactionHandlers } from './payments/transaction-handlers.ts';
 
-/** Payments beyond what a page shows and the checkout does (`payments.ts`), in files by resource. */
+/** Payments beyond links, goals and redirects (`payments.ts`). */
 export const billing: Handlers = {
   ...customerHandlers,
   ...chargeHandlers,

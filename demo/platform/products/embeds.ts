@@ -38,7 +38,7 @@ function blankEmbed(call: Call, now: Date): EmbedRow {
   };
 }
 
-/** A filter by the status that callers see, which follows from the stored one and the clock (`statusOf`). */
+/** Filters by the visible status, which depends on the stored one and the clock (`statusOf`). */
 function whereStatus(status: EmbedRow['status'] | undefined, now: Date): SQL | undefined {
   const timed = or(eq(table.status, 'open'), eq(table.status, 'scheduled'));
   const notOver = or(isNull(table.closesAt), gt(table.closesAt, now));
@@ -57,8 +57,8 @@ function whereStatus(status: EmbedRow['status'] | undefined, now: Date): SQL | u
   }
 }
 
-/** The setting by which an update would take away what a vote may have been given for; null where everything stays. */
-function lostBy({ kind, content }: EmbedRow, after: EmbedRow): string | null {
+/** The setting by which an update would remove something that may have votes; null if there is none. */
+function removedSetting({ kind, content }: EmbedRow, after: EmbedRow): string | null {
   const kept = new Set(after.content.options.map(({ id }) => id));
   if (content.options.some(({ id }) => !kept.has(id))) return 'options';
   if (content.ranked !== after.content.ranked) return 'ranked';
@@ -68,16 +68,16 @@ function lostBy({ kind, content }: EmbedRow, after: EmbedRow): string | null {
   return was !== undefined && is !== undefined && (is.min > was.min || is.max < was.max) ? 'scale' : null;
 }
 
-/** Once there are votes, what they were given for stays: an option that goes would take its votes out of the sum. */
+/** Refuses to remove what has votes, which would take them out of the totals. */
 async function requireSameChoices(tx: Database, before: EmbedRow, after: EmbedRow): Promise<void> {
-  const lost = lostBy(before, after);
+  const lost = removedSetting(before, after);
   if (lost === null) return;
   const [vote] = await tx.select({ id: votes.id }).from(votes).where(eq(votes.embedId, before.id)).limit(1);
   if (vote === undefined) return;
-  throw invalidField(lost, 'cannot lose what there are votes for');
+  throw invalidField(lost, 'cannot lose what already has votes');
 }
 
-/** Keeps others from changing an embed, and votes from counting by it, until the transaction ends. */
+/** Locks an embed against changes and votes until the transaction ends. */
 async function lockEmbed(tx: Database, id: string): Promise<EmbedRow> {
   const [embed] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (embed === undefined) throw notFound('This embed');

@@ -13,10 +13,10 @@ const leadScores = new Family({
   status: 'scored',
 });
 
-/** A contact has one score, so its id follows from the contact's. */
+/** A contact has one score, so the id derives from the contact's. */
 const scoreId = (contactId: string): string => `score_${contactId}`;
 
-/** Lead scores. The interface has no create for them: the first update makes one. */
+/** Lead scores. The interface has no create operation: the first update creates one. */
 export const leadScoreHandlers = defineHandlers<typeof contract>({
   async 'POST /api/marketing/leadScore/get'(call) {
     const { id: contactId } = await contacts.find(call, call.body.contactId);

@@ -35,7 +35,7 @@ const ticketingEvents = new Family({
   references: { streamId: streams },
 });
 
-/** Livestream: channels by category, streams and what belongs to them (interface section 4.4). */
+/** Livestream: channels by category, streams and their parts (interface section 4.4). */
 export const livestream: Handlers = {
   ...familyHandlers(categories),
   ...familyHandlers(subcategories),

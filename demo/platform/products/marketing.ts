@@ -13,7 +13,7 @@ const templates = new Family({
   search: ['title', 'subject'],
 });
 
-/** A campaign is a stored row with its state: nothing is sent outside (contract section 7). */
+/** A campaign is a row with a status: nothing is sent (contract section 7). */
 const campaigns = new Family({
   product: 'marketing',
   name: 'campaign',
@@ -54,7 +54,7 @@ const integrations = new Family({
   search: ['title'],
 });
 
-/** Marketing: contacts in segments, what is written to them, and their scores (interface section 4.4). */
+/** Marketing: contacts, segments, campaigns and lead scores (interface section 4.4). */
 export const marketing: Handlers = {
   ...familyHandlers(contacts),
   ...familyHandlers(segments),

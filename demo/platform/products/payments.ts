@@ -3,5 +3,5 @@ import { goalHandlers } from './goals.ts';
 import { links } from './links.ts';
 import { redirects } from './redirects.ts';
 
-/** Payments: the largest product, in files by resource. */
+/** Payments: links, goals and redirects. `billing.ts` has the rest. */
 export const payments: Handlers = { ...links, ...goalHandlers, ...redirects };

@@ -5,12 +5,11 @@ import type { Call } from '../http/handler.ts';
 import type { VoteRow } from '../store/cast-votes.ts';
 import type { Counts, EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
-import type { EmbedStatus } from '../store/schema.ts';
-import { votes } from '../store/schema.ts';
+import { type EmbedStatus, votes } from '../store/schema.ts';
 
 /**
- * Finds an embed for a caller, in the contract's order: it exists (404), it is the key's account's (403), the page's origin is on
- * its own list, else on its account's (403). A draft exists for its owner's server only.
+ * Finds an embed with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed by the
+ * embed's own list or else its account's (403). A draft exists only for its owner's server.
  */
 export async function findEmbed(call: Call, id: string): Promise<EmbedRow> {
   const found = await call.platform.embeds.read(id);
@@ -21,7 +20,7 @@ export async function findEmbed(call: Call, id: string): Promise<EmbedRow> {
   return found.embed;
 }
 
-/** The vote of a reference. Of a reaction, the base without `:<n>` names the latest press. */
+/** Finds the vote of a reference. For a reaction, a base without `:<n>` finds the latest press. */
 export async function findVote(db: Database, embed: EmbedRow, reference: string | undefined): Promise<VoteRow | null> {
   if (reference === undefined) return null;
   const [exact] = await db
@@ -38,7 +37,7 @@ export async function findVote(db: Database, embed: EmbedRow, reference: string 
   return latest ?? null;
 }
 
-/** The state of an embed now: what its owner set, and what its times make of it. */
+/** The current status: the owner's setting and the embed's times. */
 export function statusOf(embed: EmbedRow, now: Date): EmbedStatus {
   if (embed.status !== 'open' && embed.status !== 'scheduled') return embed.status;
   if (embed.closesAt !== null && embed.closesAt <= now) return 'closed';
@@ -46,13 +45,13 @@ export function statusOf(embed: EmbedRow, now: Date): EmbedStatus {
   return embed.opensAt <= now ? 'open' : 'scheduled';
 }
 
-/** Who looks at an embed: with a secret key everything is shown; else it depends on whether this browser has voted. */
+/** Who reads an embed. A secret key sees everything; otherwise it depends on whether this browser has voted. */
 export interface Viewer {
   readonly secret: boolean;
   readonly voted: boolean;
 }
 
-/** Whether the counts may be shown. Once an embed is closed there is no vote left to sway, so `after_vote` opens too. */
+/** Whether counts are visible. `after_vote` opens once the embed is closed, because no vote is left to influence. */
 function showsResults(embed: EmbedRow, status: EmbedStatus, viewer: Viewer): boolean {
   if (viewer.secret) return true;
   const over = status === 'closed' || status === 'archived';
@@ -68,7 +67,7 @@ function showsResults(embed: EmbedRow, status: EmbedStatus, viewer: Viewer): boo
   }
 }
 
-/** What may be chosen: option ids, or of a rating each value of its scale as text. */
+/** The ids that can be chosen: options, or the values of a rating scale as text. */
 function choiceIds({ content }: EmbedRow): string[] {
   const { options, scale } = content;
   if (scale === undefined) return options.map(({ id }) => id);
@@ -78,7 +77,7 @@ function choiceIds({ content }: EmbedRow): string[] {
 const mean = (counts: Counts): number =>
   counts.votes === 0 ? 0 : Math.round((100 * counts.ratings) / counts.votes) / 100;
 
-/** A tally; every count is null while it is hidden from the viewer (contract section 4). */
+/** A tally. Every count is null while it is hidden from the viewer (contract section 4). */
 export function tallyView(embed: EmbedRow, counts: Counts, viewer: Viewer, now: Date): object {
   const status = statusOf(embed, now);
   const shown = showsResults(embed, status, viewer);
@@ -93,13 +92,13 @@ export function tallyView(embed: EmbedRow, counts: Counts, viewer: Viewer, now: 
   };
 }
 
-/** The right answer, for those who have answered and for the owner. */
+/** The correct answer, for the owner and those who have answered. */
 export function quizView(embed: EmbedRow, viewer: Viewer): { quiz?: object } {
   const { quiz } = embed.content;
   return embed.kind === 'quiz' && quiz !== undefined && (viewer.voted || viewer.secret) ? { quiz } : {};
 }
 
-/** A vote without what surrounds it. */
+/** A vote without its tally. */
 export function voteView(row: VoteRow, status: string): Record<string, unknown> {
   const { choices, rating, text, writeIn } = row.ballot;
   return {
@@ -115,7 +114,7 @@ export function voteView(row: VoteRow, status: string): Record<string, unknown> 
   };
 }
 
-/** What a stored vote's status is when it is read back. */
+/** The status of a stored vote. */
 export const storedStatus = (row: VoteRow): string => (row.changedAt === null ? 'counted' : 'changed');
 
 interface EmbedContext {
@@ -125,7 +124,7 @@ interface EmbedContext {
   readonly now: Date;
 }
 
-/** An embed as a page shows it. The allow list goes to a secret key only. */
+/** An embed as the caller sees it. Only a secret key sees its allowed origins. */
 export function embedView(embed: EmbedRow, { counts, vote, viewer, now }: EmbedContext): object {
   const { quiz: _hidden, ...content } = embed.content;
   return {

@@ -3,7 +3,7 @@ import { familyHandlers } from '../engine/family-handlers.ts';
 
 const PLACE = ['city', 'state', 'country', 'postalCode'];
 
-/** Spaces: places and venues (interface section 4.4). A page sees the published ones, by the account's origin list. */
+/** Spaces: places and venues (interface section 4.4). Allowed pages see the published ones. */
 export const spaces = familyHandlers(
   new Family({
     product: 'spaces',

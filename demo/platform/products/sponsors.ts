@@ -1,7 +1,7 @@
 import { Family } from '../engine/family.ts';
 import { familyHandlers } from '../engine/family-handlers.ts';
 
-/** Sponsors: listings of which a page sees the funded ones, by the account's origin list (interface sections 1 and 4.4). */
+/** Sponsors: allowed pages see the funded ones (interface sections 1 and 4.4). */
 export const sponsors = familyHandlers(
   new Family({
     product: 'sponsors',

@@ -6,7 +6,7 @@ import { DEMO_SECRET_KEY, seed } from './seed.ts';
 let platform: TestPlatform;
 const secretKey = DEMO_SECRET_KEY;
 
-/** Addresses of all pictures of the demo account's events, of one of its links and of one of its polls. */
+/** The picture URLs of the demo account's events, one of its links and one of its polls. */
 async function pictures(): Promise<readonly unknown[]> {
   const { data } = await ask(platform.url, 'GET /api/events/general/all', { query: { limit: 100 } });
   const link = await ask(platform.url, 'POST /api/payment/link/get', { secretKey, body: { shortId: 'refuge' } });
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 describe('the pictures of the demo', () => {
-  it('are none where nobody serves them', async () => {
+  it('are absent if nobody serves them', async () => {
     expect(await pictures()).toEqual([]);
   });
 
   it.each([
     'http://localhost:4101/pictures/',
     'http://localhost:5101/pictures/',
-  ])('are where the demo is this time, and all else of a link stays: %s', async (address) => {
+  ])("follow the demo's current address and keep the owner's changes: %s", async (address) => {
     await ask(platform.url, 'POST /api/payment/link/update', {
       secretKey,
       body: { id: 'plink_refuge', title: 'Changed by its owner' },

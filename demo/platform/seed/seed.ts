@@ -10,7 +10,7 @@ import { seedCharges, seedGoals } from './goals.ts';
 import { seedLinkRow, seedLinks } from './links.ts';
 import { seedTestItems, TEST_ACCOUNT } from './test-items.ts';
 
-// Made from parts, so that no scanner takes a demo key for a leaked one.
+// Concatenated, so that no secret scanner reports a demo key.
 const demoKey = (kind: 'pk' | 'sk', name: string) => `${kind}_test_${name.padEnd(24, '0')}`;
 
 export const DEMO_PUBLIC_KEY: string = demoKey('pk', 'demo');
@@ -19,7 +19,7 @@ export const OTHER_PUBLIC_KEY: string = demoKey('pk', 'other');
 export const OTHER_SECRET_KEY: string = demoKey('sk', 'other');
 export const FAN_PUBLIC_KEY: string = demoKey('pk', 'fan');
 export const FAN_SECRET_KEY: string = demoKey('sk', 'fan');
-/** Of the account whose items always behave one way. */
+/** Keys of the account with the test items. */
 export const TEST_PUBLIC_KEY: string = demoKey('pk', 'test');
 export const TEST_SECRET_KEY: string = demoKey('sk', 'test');
 
@@ -42,7 +42,7 @@ async function seedAccounts(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Votes as visitors would have cast them. Their references are fixed, so a second seeding finds them counted already. */
+/** Votes with fixed references, so that seeding twice counts them once. */
 function seededVotes(today: Date): VoteRequest[] {
   return seedEmbeds(today).flatMap((seed) => {
     const embed = seedEmbedRow(seed, DEMO_ACCOUNT, today);
@@ -69,14 +69,14 @@ function seededVotes(today: Date): VoteRequest[] {
   });
 }
 
-/** In the order of their ids, in which votes lock them too (`castVotes`): neither waits for what the other has. */
+/** Ordered by id, the lock order of `castVotes`, so that seeding and voting cannot deadlock. */
 async function seedEmbedTables(db: Database, today: Date, pictures: string | undefined): Promise<void> {
   const rows = seedEmbeds(today, pictures).map((seed) => seedEmbedRow(seed, DEMO_ACCOUNT, today));
   for (const row of inOrderOfIds(rows)) {
     await db.insert(embeds).values(row).onConflictDoNothing();
     const { opensAt, closesAt } = row;
     const { options } = row.content;
-    // As with links: pictures are where this demo is.
+    // The demo may serve its pictures at another port than last time.
     const pictured = options.some(({ imageUrl }) => imageUrl !== undefined) && {
       content: sql`${embeds.content} || ${JSON.stringify({ options })}::jsonb`,
     };
@@ -93,7 +93,7 @@ async function seedPayments(db: Database, today: Date, pictures: string | undefi
     const row = seedLinkRow(seed, DEMO_ACCOUNT, today);
     await db.insert(paymentLinks).values(row).onConflictDoNothing();
     const { startsAt, expiresAt, content } = row;
-    // Pictures are where this demo is, which may be another port than the last time.
+    // The demo may serve its pictures at another port than last time.
     const { imageUrl } = content;
     const picture = imageUrl !== undefined && {
       content: sql`${paymentLinks.content} || ${JSON.stringify({ imageUrl })}::jsonb`,
@@ -126,16 +126,16 @@ async function seedEventTable(db: Database, today: Date, pictures: string | unde
 }
 
 /**
- * The demo accounts and test items: the same ids and the same contents every time. Seeding again neither doubles nor resets anything;
- * it only moves what lies in the future or the past along with the day.
- * @param origins the allow list of `acc_demo` and of the test items' account; where absent it stays as it is, empty at first.
- * @param pictures where the demo's pictures are, with a slash at the end; where absent nothing has one.
- * @throws {PlatformError} 400 that names each entry which is no pattern.
+ * Creates the demo accounts and test items, with fixed ids. Seeding again neither duplicates nor resets anything; it only moves times
+ * along with the current day.
+ * @param origins the allowed origins of `acc_demo` and the test account. Unchanged by default, and empty at first.
+ * @param pictures base URL of the demo's pictures, with a trailing slash.
+ * @throws {PlatformError} 400 that lists each invalid origin.
  */
 export async function seed(platform: Platform, origins?: readonly string[], pictures?: string): Promise<void> {
   const today = new Date(platform.now());
   today.setUTCHours(0, 0, 0, 0);
-  // One transaction: all or nothing, and one flush to the disk.
+  // One transaction, so that it happens completely or not at all, with one flush to disk.
   await platform.db.transaction(async (tx) => {
     await seedAccounts(tx, today);
     await seedEmbedTables(tx, today, pictures);

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const start = (): Promise<PlatformProcess> => startPlatformProcess(place, ARGS);
 
-/** A folder has one process. A database may have many: see test/postgres. */
+/** One process per folder. For several processes on one database see test/postgres. */
 async function expectFolderRefused(): Promise<void> {
   const second = launchCommand(place, ['--port', '0', ...ARGS]);
   expect(await second.exit).toEqual({ code: 1, signal: null });
@@ -41,7 +41,7 @@ async function expectFolderRefused(): Promise<void> {
 }
 
 it(
-  'loses no answered vote and counts none twice when it is killed in the middle, or asked to stop',
+  'loses no answered vote and counts none twice after kill -9 or SIGTERM',
   async () => {
     const first = await start();
     if (database === null) await expectFolderRefused();
@@ -71,7 +71,7 @@ it(
       secretKey: DEMO_SECRET_KEY,
       body: { embedId: 'emb_demo_open' },
     });
-    expect(seeded.data, 'seeding four times doubles nothing').toMatchObject({ votes: 96, voters: 96 });
+    expect(seeded.data, 'seeding four times duplicates nothing').toMatchObject({ votes: 96, voters: 96 });
     last.process.kill('SIGTERM');
     expect(await last.exit).toEqual({ code: 0, signal: null });
   },

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from './open-store.ts';
 import { accounts, type Ballot, embeds, tallies } from './schema.ts';
 
-/** The row of an embed's totals; no option has an empty id. */
+/** The `choice` of an embed's totals. Option ids are never empty. */
 const TOTALS = '';
 
-/** What one embed's counts change by, in one transaction. */
+/** The change of an embed's counts in one transaction. */
 export interface TallyChange {
   readonly embedId: string;
   readonly choice: string;
@@ -17,19 +17,19 @@ export interface TallyChange {
 export interface Counts {
   readonly voters: number;
   readonly votes: number;
-  /** Sum of all ratings; 0 where the embed is no rating. */
+  /** Sum of all ratings; 0 if the embed is not a rating. */
   readonly ratings: number;
-  /** Votes by option id, or by the rating as text. An option nobody chose is absent. */
+  /** Votes by option id, or by rating as text. Options without votes are absent. */
   readonly byChoice: ReadonlyMap<string, number>;
 }
 
-/** The choices that a ballot adds a vote to: of a ranking the first, of a rating its value. */
+/** The choices that a ballot counts for: the first of a ranking, the value of a rating. */
 function countedChoices(ballot: Ballot, ranked: boolean): readonly string[] {
   if (ballot.rating !== undefined) return [String(ballot.rating)];
   return ranked ? ballot.choices.slice(0, 1) : ballot.choices;
 }
 
-/** Gathers changes so that each row of the table is written once a transaction, in one order everywhere (no deadlock). */
+/** Collects changes, so that each row is written once per transaction and in the same order everywhere, which prevents deadlocks. */
 export class TallyChanges {
   readonly #changes = new Map<string, TallyChange>();
 
@@ -42,13 +42,13 @@ export class TallyChanges {
     return fresh;
   }
 
-  /** `sign` is 1 to count a ballot and -1 to take it back. */
+  /** `sign` is 1 to add a ballot and -1 to remove it. */
   addBallot(embedId: string, ballot: Ballot, ranked: boolean, sign: 1 | -1): void {
     const choices = countedChoices(ballot, ranked);
     for (const choice of choices) this.#at(embedId, choice).votes += sign;
     const totals = this.#at(embedId, TOTALS);
-    const spoken = ballot.text === undefined ? 0 : 1;
-    totals.votes += sign * (choices.length + (ballot.writeIn === undefined ? 0 : 1) + spoken);
+    const texts = ballot.text === undefined ? 0 : 1;
+    totals.votes += sign * (choices.length + (ballot.writeIn === undefined ? 0 : 1) + texts);
     totals.ratings += sign * (ballot.rating ?? 0);
   }
 
@@ -76,7 +76,7 @@ export class TallyChanges {
   }
 }
 
-/** The counts as they stand: one short read by primary key, however many votes there are. */
+/** Reads the counts by primary key, in constant time however many votes there are. */
 export async function readCounts(db: Database, embedId: string): Promise<Counts> {
   const rows = await db.select().from(tallies).where(eq(tallies.embedId, embedId));
   const totals = rows.find((row) => row.choice === TOTALS);
@@ -88,7 +88,7 @@ export type EmbedRow = typeof embeds.$inferSelect;
 
 export interface FoundEmbed {
   readonly embed: EmbedRow;
-  /** The list of its account, which decides where the embed has none of its own. */
+  /** The account's allowed origins, used if the embed has none of its own. */
   readonly accountOrigins: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { count, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './open-store.ts';
 
-/** A request's paging, as the schemas let it through. */
+/** Paging parameters, checked by the schemas. */
 export interface Paging {
   readonly limit?: number;
   readonly offset?: number;

@@ -3,8 +3,7 @@ import type { billing as contract } from '../../../../src/api/contract/billing.t
 import { inputOf, requireId } from '../../engine/input.ts';
 import { conflict } from '../../engine/lifecycle.ts';
 import { inTransaction } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
-import { defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
 import { chargeLifecycle, chargeView, findCharge, lockCharge, pageCharges, WHAT, writeCharge } from './charge-rows.ts';
 import { changeCharge, FIXED, furtherFields, makeCharge, removeCharge } from './charges.ts';
@@ -13,10 +12,10 @@ import { makeRefund } from './refunds.ts';
 
 type Update = Static<(typeof contract)['POST /api/payment/charge/update']['body']>;
 
-/** What an update of a pending charge may lead it to. */
+/** Maps the status that an update asks for to an action. */
 const SETTLING: Readonly<Record<string, string>> = { succeeded: 'succeed', failed: 'fail' };
 
-/** The settings that an update names, as they are stored. */
+/** The settings of an update, as stored. */
 function settingsOf(input: Update, data: Fields): Readonly<Record<string, unknown>> {
   const { clientReference, displayName, anonymous, amountHidden, message, recurring } = input;
   const settings = { clientReference, donorName: displayName, anonymous, amountHidden, message, recurring };
@@ -36,7 +35,7 @@ const update = (call: Call<Update>): Promise<object> =>
     return chargeView(await changeCharge(inside, id, action, set));
   });
 
-/** Charges: the same rows that the checkout writes and the goals count. */
+/** Charges: the rows that the checkout writes and the goals count. */
 export const chargeHandlers: Handlers = {
   'POST /api/payment/charge/all': (call) => pageCharges(call, inputOf(call)),
   'POST /api/payment/charge/get': async (call) => chargeView(await findCharge(call, requireId(inputOf(call)))),

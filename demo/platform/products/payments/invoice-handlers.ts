@@ -2,14 +2,13 @@ import type { billing as contract } from '../../../../src/api/contract/billing.t
 import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { inTransaction } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
-import { defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
 import { customers } from './customers.ts';
 import { chargeInvoice, fromSubscription, invoiceLifecycle, invoices, TERMS, WRITTEN_BY_ACTIONS } from './invoices.ts';
 import { updateWithin, withoutFields } from './own-update.ts';
 import { searchByDates, searchByOwner, searchByStatus } from './search.ts';
 
-/** Sending is a stored state (contract section 7): nothing leaves the platform. */
+/** Sending only changes the status (contract section 7). */
 const send =
   (action: 'send' | 'resend'): Handler =>
   async (call: Call) => {

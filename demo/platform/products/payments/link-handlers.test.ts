@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { qrFile } from './link-handlers.ts';
 
-/** Draws the one path of our own SVG (runs of modules: `Mx,yh1v1h-1z`) as a scanner's camera would see it. */
+/** Renders the single path of our SVG (runs of modules: `Mx,yh1v1h-1z`) as a camera would see it. */
 function scan(svg: string, scale = 4): string | undefined {
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]) / MODULE;
   const side = size * scale;
@@ -17,14 +17,14 @@ function scan(svg: string, scale = 4): string | undefined {
   }
   return jsQR(pixels, side, side)?.data;
 }
-/** Units of the drawing to a module. */
+/** Drawing units per module. */
 const MODULE = 10;
 
 describe('the QR code of a payment link', () => {
   test.each([
     'http://localhost:4100/api/pay/coffee',
     'https://pay.example.com/api/pay/s/membership?utm_source=poster&client-reference=caf%C3%A9',
-  ])('is read back as %s', (url) => {
+  ])('decodes to %s', (url) => {
     const file = qrFile('coffee', url);
     expect(file).toMatchObject({ contentType: 'image/svg+xml', fileName: 'coffee.svg' });
     const { base64 } = file as { base64: string };

@@ -5,8 +5,7 @@ import { Family } from '../../engine/family.ts';
 import { fieldIs } from '../../engine/record-query.ts';
 import { inTransaction } from '../../engine/record-store.ts';
 import { notFound, PlatformError } from '../../http/errors.ts';
-import type { Call } from '../../http/handler.ts';
-import { defineHandlers } from '../../http/handler.ts';
+import { type Call, defineHandlers } from '../../http/handler.ts';
 import { newId } from '../../platform.ts';
 import { countRows } from '../../store/paging.ts';
 import { records } from '../../store/records.ts';
@@ -17,7 +16,7 @@ import { pageCharges } from './charge-rows.ts';
 import { ownLinks } from './link-rows.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** Each time that a link was shared, and where: a stored row, since nothing is sent outside. */
+/** Records where a link was shared. Nothing is sent. */
 const shares = new Family({
   product: 'payments',
   name: 'linkShare',
@@ -39,8 +38,7 @@ async function sharesOf(call: Call, linkId: string): Promise<readonly object[]> 
 }
 
 /**
- * Removes a link that nothing was paid through, with its goal and the checkouts that are under way, within a transaction. The order of
- * locks is the checkout's: its session, then the link.
+ * Deletes an unpaid link with its goal and open checkouts, within a transaction. Locks in the checkout's order: sessions, then the link.
  */
 async function removeLink(call: Call, id: string): Promise<object> {
   const { db } = call.platform;
@@ -51,7 +49,7 @@ async function removeLink(call: Call, id: string): Promise<object> {
   if (payments > 0) {
     throw new PlatformError(
       'conflict',
-      `This payment link has ${payments} charges, which does not allow delete. It allows update to inactive.`,
+      `This payment link has ${payments} charges, which does not allow delete. Allowed: update to inactive.`,
     );
   }
   await db.delete(goals).where(eq(goals.linkId, id));
@@ -59,9 +57,9 @@ async function removeLink(call: Call, id: string): Promise<object> {
   return { id, status: 'deleted' };
 }
 
-/** What else a payment link can do. */
+/** The other operations of payment links. */
 export const linkHandlers = defineHandlers<typeof contract>({
-  /** The same settings under another short id; its goal and what was paid stay where they are. */
+  /** Copies a link under a new short id. Its goal and payments stay with the original. */
   async 'POST /api/payment/paymentLink/clone'(call) {
     const { link } = await findLink(call, call.body);
     const now = call.platform.now();
@@ -76,7 +74,7 @@ export const linkHandlers = defineHandlers<typeof contract>({
 
   'POST /api/payment/paymentLink/delete': (call) => inTransaction(call, (inside) => removeLink(inside, inside.body.id)),
 
-  /** Of the address that this caller reached us under: the one that a phone beside it can reach too. */
+  /** Uses the base URL of this call, so that a phone on the same network can reach it. */
   async 'POST /api/payment/paymentLink/generateQr'(call) {
     const { link } = await findLink(call, { id: call.body.id });
     const status = linkStatus(link, call.platform.now());
@@ -101,10 +99,10 @@ export const linkHandlers = defineHandlers<typeof contract>({
   },
 });
 
-/** The quiet zone that a scanner needs, in modules (ISO/IEC 18004). */
+/** The quiet zone that scanners need, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A payment link's address as a QR code: an SVG picture, as bytes in JSON (contract section 2). */
+/** Encodes a payment link's URL as a QR code: an SVG file in the JSON form of contract section 2. */
 export function qrFile(shortId: string, url: string): object {
   const svg = renderSVG(url, { border: QUIET_ZONE, ecc: 'M' });
   return {

@@ -4,18 +4,14 @@ import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { fieldIs } from '../../engine/record-query.ts';
 import { inTransaction, lockRecord } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
-import { defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
 import { countRows } from '../../store/paging.ts';
 import { records } from '../../store/records.ts';
 import { plans, priceOf, requirePromotion } from './plans.ts';
 import { promotions } from './promotions.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/**
- * "Cancel or delete", as the document writes it: a plan that somebody has subscribed to is archived, so that nobody else can; one that
- * nobody has is removed.
- */
+/** "Cancel or delete" in the interface document: archives a plan with subscriptions, and deletes one without. */
 const cancelOrDelete = (call: Call): Promise<object> =>
   inTransaction(call, async (inside) => {
     const { db } = inside.platform;
@@ -28,7 +24,7 @@ const cancelOrDelete = (call: Call): Promise<object> =>
     return { id, status };
   });
 
-/** Subscription plans: both spellings of the path and both verbs of an action have one handler. */
+/** Subscription plans. Both spellings of the path and both verbs of an action share a handler. */
 export const planHandlers: Handlers = {
   ...familyHandlers(plans),
   'DELETE /api/payment/subscriptionPlan/delete': cancelOrDelete,

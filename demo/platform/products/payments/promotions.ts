@@ -14,9 +14,9 @@ const timeOf = (fields: Fields, name: string): Date | null => {
 function requireOneKind(fields: Fields): Fields {
   const { percentOff, amountOff, currency } = fields;
   if (percentOff !== undefined && amountOff !== undefined) {
-    throw invalidField('amountOff', 'stands instead of percentOff, not beside it');
+    throw invalidField('amountOff', 'cannot be combined with percentOff');
   }
-  if (amountOff !== undefined && currency === undefined) throw invalidField('currency', 'is needed with amountOff');
+  if (amountOff !== undefined && currency === undefined) throw invalidField('currency', 'is required with amountOff');
   if (amountOff !== undefined) requirePayable(String(amountOff), String(currency), 'amountOff');
   const starts = timeOf(fields, 'startsAt');
   const expires = timeOf(fields, 'expiresAt');
@@ -26,7 +26,7 @@ function requireOneKind(fields: Fields): Fields {
   return fields;
 }
 
-/** What is taken off a price: a percentage, or an amount. */
+/** A discount: a percentage or an amount. */
 export const promotions = new Family({
   product: 'payments',
   name: 'promotion',
@@ -40,7 +40,7 @@ export const promotions = new Family({
 
 export const promotionHandlers: Handlers = familyHandlers(promotions);
 
-/** Whether a promotion may be used then, on a price in this currency. */
+/** Whether a promotion can be applied at that time to a price in this currency. */
 export function isUsable({ status, data }: RecordRow, currency: string, at: Date): boolean {
   const starts = timeOf(data, 'startsAt');
   const expires = timeOf(data, 'expiresAt');

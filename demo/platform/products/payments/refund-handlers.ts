@@ -2,8 +2,7 @@ import type { billing as contract } from '../../../../src/api/contract/billing.t
 import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { inTransaction } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
-import { defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
 import { findCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
 import { updateWithin } from './own-update.ts';
@@ -13,7 +12,7 @@ import { searchByDates, searchByOwner, searchByStatus } from './search.ts';
 const refundBy = (call: Call, request: RefundRequest): Promise<object> =>
   inTransaction(call, async (inside) => refunds.view(inside, (await makeRefund(inside, request)).refund));
 
-/** Refunds (contract section 7): a pending one keeps its part of the charge until it is processed or deleted. */
+/** Refunds (contract section 7). A pending refund reserves its part of the charge until it is processed or deleted. */
 export const refundHandlers: Handlers = {
   ...familyHandlers(refunds),
   'POST /api/payment/refund/update': updateWithin(refunds, {

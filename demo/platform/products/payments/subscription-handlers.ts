@@ -4,8 +4,7 @@ import { actOn, familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../engine/record-store.ts';
 import { invalidField } from '../../http/errors.ts';
-import type { Call } from '../../http/handler.ts';
-import { defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
 import { customers } from './customers.ts';
 import { updateWithin, withoutFields } from './own-update.ts';
@@ -21,20 +20,20 @@ async function checkPromotion(call: Call, plan: RecordRow, id: string | undefine
   requirePromotion(call, plan, await promotions.find(call, id));
 }
 
-/** A card number has no place in a record: 12 or more digits in a row, however they are spaced. */
+/** Refuses card numbers, which must not be stored: 12 or more digits, however they are spaced. */
 function requireNoCardNumber(id: string | undefined): void {
   if (id !== undefined && /(?:\d[ -]?){12,}/.test(id)) {
-    throw invalidField('paymentMethodId', 'is the id of a payment method, never a card number');
+    throw invalidField('paymentMethodId', 'must be the id of a payment method, never a card number');
   }
 }
 
-/** Locks the plan first: whoever removes a plan counts its subscriptions under the same lock. */
+/** Locks the plan first: removing one counts its subscriptions under the same lock. */
 async function lockOpenPlan(call: Call, planId: string): Promise<RecordRow> {
   await lockRecord(call.platform.db, planId);
   return requireOpenPlan(call, planId);
 }
 
-/** One action on a locked subscription that works on more than its state. */
+/** Performs an action on a locked subscription that changes more than its status. */
 const act = (call: Call, action: string, edit: (row: RecordRow, call: Call) => Promise<Edit>): Promise<object> =>
   inTransaction(call, async (inside) => {
     const row = await subscriptions.change(inside, requireId(inputOf(inside)), action, (before, tx) =>
@@ -43,7 +42,7 @@ const act = (call: Call, action: string, edit: (row: RecordRow, call: Call) => P
     return subscriptions.view(inside, row);
   });
 
-/** A new period begins now: what was billed before is over. */
+/** Starts a new billing period now. */
 const from = (now: Date): Fields => ({ billedFrom: now.toISOString() });
 
 const beginAgain =
@@ -51,10 +50,7 @@ const beginAgain =
   (call) =>
     act(call, action, async () => ({ fields: { ...from(call.platform.now()), trialEndsAt: null } }));
 
-/**
- * "Cancel or delete", as the document writes it: a subscription that runs is canceled and stays to be read; one that was canceled is
- * removed.
- */
+/** "Cancel or delete" in the interface document: cancels a running subscription, and deletes a canceled one. */
 const cancelOrDelete: Handler = (call) =>
   inTransaction(call, async (inside) => {
     const id = requireId(inputOf(inside));
@@ -66,7 +62,7 @@ const cancelOrDelete: Handler = (call) =>
 
 const update = updateWithin(subscriptions, { fixed: () => KEPT_BY_ACTIONS });
 
-/** Subscriptions: their lifecycle (contract section 7). What is read of them is in `subscription-reads.ts`. */
+/** Subscriptions and their lifecycle (contract section 7). Reports are in `subscription-reads.ts`. */
 export const subscriptionHandlers: Handlers = {
   ...familyHandlers(subscriptions),
   'DELETE /api/payment/subscription/delete': cancelOrDelete,
@@ -89,13 +85,13 @@ export const subscriptionHandlers: Handlers = {
   ...defineHandlers<typeof contract>({
     'POST /api/payment/subscription/create': (call) =>
       inTransaction(call, async (inside) => {
-        const { trialDays, ...said } = inside.body;
-        requireNoCardNumber(said.paymentMethodId);
-        const plan = await lockOpenPlan(inside, said.planId);
-        await checkPromotion(inside, plan, said.promotionId);
+        const { trialDays, ...input } = inside.body;
+        requireNoCardNumber(input.paymentMethodId);
+        const plan = await lockOpenPlan(inside, input.planId);
+        await checkPromotion(inside, plan, input.promotionId);
         const now = inside.platform.now();
-        const trial = said.status === 'trialing' ? trialFields(plan, trialDays, now) : {};
-        const fields = withoutFields(said, ['billedFrom', 'trialEndsAt']);
+        const trial = input.status === 'trialing' ? trialFields(plan, trialDays, now) : {};
+        const fields = withoutFields(input, ['billedFrom', 'trialEndsAt']);
         const row = await subscriptions.create(inside, { ...fields, ...from(now), ...trial });
         return subscriptions.view(inside, row);
       }),

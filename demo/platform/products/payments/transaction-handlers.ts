@@ -4,10 +4,8 @@ import { actOn, familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../engine/record-store.ts';
 import { invalidField } from '../../http/errors.ts';
-import type { Call } from '../../http/handler.ts';
-import { defineHandlers, type Handlers } from '../../http/handler.ts';
-import type { Fields } from '../../store/records.ts';
-import { records } from '../../store/records.ts';
+import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Fields, records } from '../../store/records.ts';
 import { chargeView, findCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
 import { updateWithin, withoutFields } from './own-update.ts';
@@ -18,21 +16,21 @@ import { feeOf, fromCharge, refundTransaction, transactions } from './transactio
 
 const findOwn = (call: Call): Promise<RecordRow> => transactions.find(call, requireId(inputOf(call)));
 
-type FeeQuestion = Static<(typeof contract)['POST /api/payment/transaction/calculateFee']['body']>;
+type FeeRequest = Static<(typeof contract)['POST /api/payment/transaction/calculateFee']['body']>;
 
-/** The fee of a transaction, of an amount, or of a transaction with other rates: what the request says goes first. */
-async function calculateFee(call: Call<FeeQuestion>): Promise<object> {
-  const { id, ...asked } = call.body;
+/** Calculates the fee of a transaction or an amount. The request's values override the transaction's. */
+async function calculateFee(call: Call<FeeRequest>): Promise<object> {
+  const { id, ...overrides } = call.body;
   const row = id === undefined ? null : await transactions.find(call, id);
-  const told: Fields = { currency: 'USD', feePercent: '0', feeFixed: '0', ...row?.data, ...asked };
-  if (told['amount'] === undefined) throw invalidField('id', 'is required, or an amount');
-  const text = (name: string): string => String(told[name]);
+  const input: Fields = { currency: 'USD', feePercent: '0', feeFixed: '0', ...row?.data, ...overrides };
+  if (input['amount'] === undefined) throw invalidField('id', 'is required unless you send an amount');
+  const text = (name: string): string => String(input[name]);
   const rates = { feePercent: text('feePercent'), feeFixed: text('feeFixed') };
   const fee = await feeOf(call, { amount: text('amount'), currency: text('currency'), ...rates });
   return { ...(row === null ? {} : { id: row.id, status: row.status }), ...fee };
 }
 
-/** A transaction with what it names, as far as that is still there. */
+/** A transaction with the records that it refers to, if they still exist. */
 async function detailsOf(call: Call): Promise<object> {
   const row = await findOwn(call);
   const { chargeId, customerId, refundId } = row.data;
