@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
-import { DEMO_PUBLIC_KEY } from '../platform/seed.ts';
+import { DEMO_PUBLIC_KEY } from '../platform/seed/seed.ts';
 import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { FAULTS, SWITCHES } from './page/fault-list.ts';
 

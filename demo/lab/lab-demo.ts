@@ -1,5 +1,11 @@
 import { elementNames } from '../../build/entries.ts';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, OTHER_PUBLIC_KEY, TEST_PUBLIC_KEY } from '../platform/seed.ts';
+import {
+  DEMO_ACCOUNT,
+  DEMO_PUBLIC_KEY,
+  DEMO_SECRET_KEY,
+  OTHER_PUBLIC_KEY,
+  TEST_PUBLIC_KEY,
+} from '../platform/seed/seed.ts';
 import type { RunningPlatform } from '../platform/start-platform.ts';
 import type { LabOptions } from './app.ts';
 import { createFaultProxy } from './fault-proxy.ts';

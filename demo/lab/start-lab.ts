@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createApp } from '../platform/app.ts';
+import { type Listening, listenOnLoopback } from '../platform/http/listen-loopback.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createLab, type LabOptions } from './app.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
 import type { HostValues } from './host-values.ts';
-import { type Listening, listenBothSchemes, listenPlain, listenServers } from './listen.ts';
+import { listenBothSchemes, listenPlain } from './listen.ts';
 import { siteListener } from './site-listener.ts';
 import { type LabPorts, SECURE_NAMES } from './sites.ts';
 
@@ -29,14 +30,14 @@ export async function openLabSites(first: number, values: Promise<HostValues>): 
     throw error;
   });
   const close = () => Promise.all([sites.close(), others.close()]).then(() => {});
-  return { ports: { sites: sites.port, others: others.port }, ipv6: sites.ipv6, certificate, close };
+  return { ports: { sites: sites.port, others: others.port }, ipv6: sites.hosts.includes('::1'), certificate, close };
 }
 
 /** Serves the same platform over https too: one store, one set of limits and keys. */
 export async function openSecureDoor(platform: Platform, certificate: Certificate, port: number): Promise<Listening> {
   const app = createApp(platform);
   await app.ready();
-  const listening = await listenServers(() => createHttpsServer(certificate, app.routing), port);
+  const listening = await listenOnLoopback(() => createHttpsServer(certificate, app.routing), { port });
   return { ...listening, close: () => listening.close().then(() => app.close()) };
 }
 

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type PageValues, PortTakenError, type RunningSite, type SiteOptions, serveSite } from './serve.ts';
+import { PortTakenError } from '../platform/http/listen-loopback.ts';
+import { type PageValues, type RunningSite, type SiteOptions, serveSite } from './serve.ts';
 
 let folder: string;
 const open: RunningSite[] = [];

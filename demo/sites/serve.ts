@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listenOnLoopback } from '../platform/http/listen-loopback.ts';
 
 /** Values for a page's placeholders: `{{api}}`, `{{publicKey}}`, ... */
 export type PageValues = Readonly<Record<string, string>>;
@@ -20,16 +21,6 @@ export interface SiteOptions {
 export interface RunningSite {
   readonly port: number;
   close(): Promise<void>;
-}
-
-/** The requested port is already in use. */
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
-  readonly port: number;
-  constructor(port: number) {
-    super(`Port ${port} is taken.`);
-    this.port = port;
-  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -53,13 +44,7 @@ export async function serveSite(options: SiteOptions): Promise<RunningSite> {
       (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)),
     );
   };
-  const servers = await listenOnLoopback(listener, options.port);
-  return {
-    port: servers.port,
-    async close() {
-      await Promise.all(servers.all.map(stop));
-    },
-  };
+  return listenOnLoopback(() => createServer(listener), { port: options.port });
 }
 
 interface Answer {
@@ -101,43 +86,5 @@ function fill(page: string, values: PageValues, path: string): string {
     const value = values[name];
     if (value === undefined) throw new Error(`${path} names {{${name}}}, which is unknown`);
     return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  });
-}
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
-/**
- * `localhost` is 127.0.0.1 to one browser and [::1] to another, so both are listened on; a machine without IPv6 has the first
- * alone. Port 0 is chosen by the first and asked of the second, which may just then be in use: then another is taken.
- */
-async function listenOnLoopback(listener: Listener, port: number): Promise<{ port: number; all: Server[] }> {
-  for (let attempt = 0; ; attempt += 1) {
-    const first = await listen(listener, port, '127.0.0.1');
-    const address = first.address();
-    const taken = typeof address === 'object' && address !== null ? address.port : port;
-    try {
-      return { port: taken, all: [first, await listen(listener, taken, '::1')] };
-    } catch (error) {
-      if (!(error instanceof PortTakenError)) return { port: taken, all: [first] };
-      await stop(first);
-      if (port !== 0 || attempt === 5) throw error;
-    }
-  }
-}
-
-function listen(listener: Listener, port: number, host: string): Promise<Server> {
-  return new Promise((done, failed) => {
-    const server = createServer(listener);
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      failed(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error),
-    );
-    server.listen(port, host, () => done(server));
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
   });
 }

@@ -89,11 +89,11 @@ describe('a list’s owner', () => {
   });
 
   const BAD = [
-    ['https://shop.example/products', 'leave the path away', 'https://shop.example'],
-    ['*', 'a star alone would let every page in', null],
+    ['https://shop.example/products', 'Remove the path', 'https://shop.example'],
+    ['*', '* would allow every page', null],
     ['https://*.github.io', 'a suffix that unrelated people share', null],
-    [' https://shop.example ', 'remove the white space around it', 'https://shop.example'],
-    ['shop.example', 'begin with https://', 'https://shop.example'],
+    [' https://shop.example ', 'Remove the white space around it', 'https://shop.example'],
+    ['shop.example', 'Start with https://', 'https://shop.example'],
   ] as const;
 
   test.each([
@@ -118,8 +118,8 @@ describe('a list’s owner', () => {
     for (const [at, [, words, meant]] of BAD.entries()) {
       expect(said[at]).toContain(`Entry ${at + 2}: Not an origin pattern: `);
       expect(said[at]).toContain(words);
-      if (meant === null) expect(said[at]).not.toContain('Probably meant');
-      else expect(said[at]).toMatch(new RegExp(`Probably meant: ${meant}$`));
+      if (meant === null) expect(said[at]).not.toContain('Did you mean');
+      else expect(said[at]).toMatch(new RegExp(`Did you mean ${meant}\\?$`));
     }
     // The field keeps what was typed; the stored list is unchanged.
     expect(await area?.evaluate(({ value }) => value)).toContain('https://*.github.io');

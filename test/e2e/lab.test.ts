@@ -165,9 +165,9 @@ describe('the lab', () => {
     const said = await page
       .waitForSelector('.says.no')
       .then((found) => found?.evaluate(({ textContent }) => textContent));
-    expect(said).toContain('Entry 1: Not an origin pattern: leave the path away');
-    expect(said).toContain('Probably meant: https://shop.example');
-    expect(said).toContain('Entry 2: Not an origin pattern: a star alone would let every page in');
+    expect(said).toContain('Entry 1: Not an origin pattern: Remove the path');
+    expect(said).toContain('Did you mean https://shop.example?');
+    expect(said).toContain('Entry 2: Not an origin pattern: * would allow every page');
     await page.reload();
     const after = await page.waitForSelector('[data-target=account] textarea');
     expect(await after?.evaluate((area) => area.value)).toBe(before);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { TEST_SECRET_KEY } from '../../platform/seed.ts';
+import { TEST_SECRET_KEY } from '../../platform/seed/seed.ts';
 import { TEST_ITEMS } from './test-items.ts';
 
 describe('the table of test items', () => {
