@@ -80,7 +80,7 @@ describe('a list’s owner', () => {
     expect(lines).toHaveLength(1);
     for (const said of [panel, ...lines]) {
       expect(said).toContain(`saw this page as ${sends} and refused it. ${rule} (${reason})`);
-      if (add !== undefined) expect(said).toContain(`, to that of the key’s account: ${add}`);
+      if (add !== undefined) expect(said).toContain(`, to those of the key’s account: ${add}`);
       // No page learns what is on the list.
       expect(said).not.toContain('*.');
       expect(said).not.toContain(String(new URL(stage.demo.allowed).host));

@@ -5,7 +5,7 @@ import { choose, drawn, pause, saying, settled, vote } from './widgets.ts';
 
 const SENTENCE = 'This poll isn’t available here.';
 /** The line for the owner, of a poll. */
-const ADD = 'Add this line to the embed’s own list of allowed origins or, if it has none, to that of the key’s account';
+const ADD = 'Add this line to the embed’s own allowed origins or, if it has none, to those of the key’s account';
 
 describe('where the widgets may be used', () => {
   let stage: Stage;
@@ -100,7 +100,7 @@ describe('where the widgets may be used', () => {
     if (!frame) throw new Error('The page has no frame.');
     const { text } = await saying(frame, 'refused', 'saw this page as');
     expect(text).toContain(SENTENCE);
-    expect(text).toContain('sandboxed frame');
+    expect(text).toContain('Sandboxed frames');
     expect(text).toContain('allow-same-origin');
   });
 

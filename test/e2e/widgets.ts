@@ -52,11 +52,7 @@ export function readPolls(frame: Page | Frame): Promise<SeenPoll[]> {
         within?.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
       return {
         state: host.getAttribute('data-state'),
-        text: [...(root?.children ?? [])]
-          .map((child) => (child.matches('[role=status]') ? '' : (child.textContent ?? '')))
-          .join(' ')
-          .replace(/\s+/g, ' ')
-          .trim(),
+        text: words('.root', root) ?? '',
         spoken: words('[role=status]', root) ?? '',
         choosing: root?.querySelector('input') != null,
         busy: root?.querySelector('form[aria-busy=true]') != null,

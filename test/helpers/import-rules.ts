@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
   // Test data that several tests of a widget share.
   {
     files: /^widgets\/.*\.fixture\.tsx?$/,
-    may: [...BROWSER_SRC, 'widgets/', 'test/helpers/', ...UI],
+    may: [...BROWSER_SRC, 'widgets/', 'test/helpers/', 'vitest', ...UI],
   },
   { files: /^widgets\/core\//, may: [...BROWSER_SRC, 'widgets/core/', ...UI], mayType: ['src/api/'] },
   { files: /^widgets\/shared\//, may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', ...UI] },

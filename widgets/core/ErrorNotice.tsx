@@ -57,8 +57,7 @@ export function ErrorNotice({ failure, t, debug, onRetry }: ErrorNoticeProps) {
           {t(isRetrying ? 'retrying' : 'retry')}
         </button>
       )}
-      {/* A page with a secret in it makes no request of any kind, not even for the panel. */}
-      {debug && error.code !== 'secret_key_in_browser' && <DebugPanel error={error} situation={situation} />}
+      {debug && <DebugPanel error={error} situation={situation} />}
     </div>
   );
 }
