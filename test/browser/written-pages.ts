@@ -104,3 +104,7 @@ export async function openQrDialog(page: Page): Promise<void> {
 /** Paths of the scripts and chunks that a page requested, in order. */
 export const filesOf = ({ requests }: PageLog): string[] =>
   requests.filter(({ type }) => type === 'script').map(({ url }) => url.slice(new URL(url).origin.length));
+
+/** How often a page requested a poll. */
+export const pollRequests = ({ requests }: PageLog): number =>
+  requests.filter(({ method, url }) => method === 'POST' && url.includes('/api/vote/embed/get')).length;
