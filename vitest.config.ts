@@ -16,7 +16,7 @@ const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/platfo
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
 const NEVER = ['**/node_modules/**', 'dist/**'];
 
-/** A project whose every file owns a browser: one file at a time, since two browsers on two cores only slow each other. */
+/** A project whose files each have a browser and a platform of their own. Most of a test is waiting, so files run side by side. */
 function browserProject(name: 'browser' | 'e2e') {
   return {
     extends: true as const,
@@ -25,7 +25,6 @@ function browserProject(name: 'browser' | 'e2e') {
       environment: 'node',
       include: [`test/${name}/**/*.test.{ts,tsx}`],
       exclude: [...NEVER, '**/*.browser.test.{ts,tsx}'],
-      fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },

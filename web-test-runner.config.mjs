@@ -20,8 +20,8 @@ const { ENGINE: engine = 'chromium', COUNTS: counts = 'elements.json' } = proces
 export default {
   files: ['{src,widgets,test}/**/*.browser.test.{ts,tsx}'],
   nodeResolve: { browser: true },
-  // One page at a time: focus, visibility and sendKeys belong to the page in front.
-  concurrency: 1,
+  // The launcher gives each page that runs at the same time a browser of its own.
+  concurrency: 4,
   browsers: [engineLauncher(engine)],
   plugins: [
     cssPlugin(),

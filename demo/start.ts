@@ -14,10 +14,11 @@ import type { HostValues } from './lab/host-values.ts';
 import { labDemo } from './lab/lab-demo.ts';
 import { labEntries } from './lab/sites.ts';
 import { LAB_PORTS, type LabSites, openLab, openLabSites, openSecureDoor } from './lab/start-lab.ts';
-import { TEST_LIMITS } from './platform/limits.ts';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './platform/seed.ts';
+import { TEST_LIMITS } from './platform/http/limits.ts';
+import { PortTakenError } from './platform/http/listen-loopback.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './platform/seed/seed.ts';
 import { type RunningPlatform, startLocalPlatform } from './platform/start-platform.ts';
-import { type PageValues, PortTakenError, serveSite } from './sites/serve.ts';
+import { type PageValues, serveSite } from './sites/serve.ts';
 import { sites } from './sites/sites.ts';
 
 const FIRST_PORT = 4100;
@@ -148,21 +149,16 @@ async function openPlatform(
   pictures: string,
 ): Promise<RunningPlatform> {
   const { ports: port, dataDir, databaseUrl, say } = options;
-  try {
-    const where = { folder: dataDir ?? undefined, databaseUrl };
-    return await startLocalPlatform({
-      ...where,
-      port,
-      seed: true,
-      origins,
-      pictures,
-      limits: TEST_LIMITS,
-      ...(say && { log: say }),
-    });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortTakenError(port);
-    throw error;
-  }
+  return startLocalPlatform({
+    folder: dataDir ?? undefined,
+    databaseUrl,
+    port,
+    seed: true,
+    origins,
+    pictures,
+    limits: TEST_LIMITS,
+    ...(say && { log: say }),
+  });
 }
 
 /** `npm start`. */

@@ -96,8 +96,8 @@ describe('a planted violation is caught', () => {
     ['widgets/poll/view.tsx', "import { createServerClient } from '../../src/server.ts';"],
     ['widgets/poll/view.tsx', "import { PollElement } from '../index.ts';"],
     ['demo/platform/app.ts', "import { createClient } from '../../src/client/create-client.ts';"],
-    ['demo/platform/call.ts', "import { ask } from '../../test/helpers/ask.ts';"],
-    ['demo/platform/http-fixture.ts', "import { launch } from '../../test/browser/host-page.ts';"],
+    ['demo/platform/http/handler.ts', "import { ask } from '../../../test/helpers/ask.ts';"],
+    ['demo/platform/http/http-fixture.ts', "import { launch } from '../../../test/browser/host-page.ts';"],
     ['demo/sites/page.ts', "import { PollElement } from '../../widgets/poll/element.ts';"],
     ['src/elsewhere/x.ts', 'export const a = 1;'],
   ];

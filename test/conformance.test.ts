@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { rooms } from '../demo/platform/products/rooms.ts';
+import { handlers } from '../demo/platform/http/operations.ts';
 import { type Operation, operations } from '../src/api/catalogue/all.ts';
 import { contractOf, isList, isNavigation } from '../src/api/contract/all.ts';
 import { credentialsFor, otherMethodOf, REFUSALS } from './conformance/cases.ts';
@@ -7,8 +7,8 @@ import { openWorld } from './conformance/open-world.ts';
 import { placed, type Said, type World } from './conformance/world.ts';
 import { type Ask, ask } from './helpers/ask.ts';
 
-const served = operations.filter(({ route }) => rooms.has(route));
-const unserved = operations.filter(({ route }) => !rooms.has(route));
+const served = operations.filter(({ route }) => handlers.has(route));
+const unserved = operations.filter(({ route }) => !handlers.has(route));
 
 let world: World;
 const called = new Set<string>();

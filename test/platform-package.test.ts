@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../demo/platform/seed/seed.ts';
 import { ask } from './helpers/ask.ts';
 import { addressOf, manifestOf, packedPlatform, ROOT } from './helpers/packed-platform.ts';
 import { sourceGraph } from './helpers/source-graph.ts';
@@ -119,7 +119,7 @@ describe('its command', () => {
     expect(await Promise.all([help.exit, version.exit, wrong.exit])).toEqual([0, 0, 2]);
     expect(help.output()).toContain('--seed');
     expect(version.output()).toBe(`${(await manifestOf(place.installed)).version}\n`);
-    expect(wrong.output()).toBe("Unknown option '--prot'. --help lists what there is.\n");
+    expect(wrong.output()).toBe("Unknown option '--prot'. Run with --help to see the options.\n");
   });
 });
 

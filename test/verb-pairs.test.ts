@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { rooms } from '../demo/platform/products/rooms.ts';
+import { handlers } from '../demo/platform/http/operations.ts';
 import { operations } from '../src/api/catalogue/all.ts';
 import type { RouteText } from '../src/api/catalogue/row.ts';
 import { openWorld } from './conformance/open-world.ts';
@@ -59,8 +59,8 @@ async function outcome(route: RouteText, input: Input, secretKey: string) {
 
 describe.each(PAIRS)('%s and %s', (first, second) => {
   it('have one handler', () => {
-    expect(rooms.get(first)).toBeDefined();
-    expect(rooms.get(first)).toBe(rooms.get(second));
+    expect(handlers.get(first)).toBeDefined();
+    expect(handlers.get(first)).toBe(handlers.get(second));
   });
 
   it('answer alike: to a request, to a second one, to bad ones and to another account', async () => {

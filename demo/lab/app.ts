@@ -1,42 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
+import { labModules } from './build-pages.ts';
 import type { Engine } from './expected.ts';
-import type { FaultLine } from './fault-line.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 import { runnerPage } from './host-pages.ts';
 import type { HostValues } from './host-values.ts';
+import { htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
-import { browserModule } from './modules.ts';
+import { type LabSettings, PAGES } from './page/pages.ts';
 import type { Report } from './page/runner.ts';
-import { labPage, labStyles, PAGES } from './pages.ts';
 import { changePolicy, LISTED_EMBEDS, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
 import { Reports } from './reports.ts';
 import { planFor } from './site-listener.ts';
 
 export interface LabOptions {
   readonly values: HostValues;
-  readonly line: FaultLine;
+  readonly faults: FaultProxy;
   readonly access: PlatformAccess;
   readonly hasIpv6: boolean;
-  /** The demo's own lists, to be put back. */
+  /** The lists that "Reset lists" restores. */
   readonly initial: {
     readonly account: readonly string[];
     readonly embeds: Readonly<Record<string, readonly string[] | null>>;
   };
 }
 
-const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * The lab's server holds a secret key, so nothing but its own pages may ask it: not a page of another origin, and not one whose name
- * was pointed at this machine. A report alone may come from anywhere: it is named by a run that only the lab's page knows.
+ * Refuses requests from other origins and other host names (DNS rebinding): this server holds a secret key. Only reports may come from
+ * anywhere; each names a run that only the lab's page knows.
  */
 function guard({ values }: LabOptions): (request: FastifyRequest) => Promise<void> {
   const { host: own } = new URL(values.lab);
   return async ({ headers, method, url }) => {
     if (url === '/lab/reports') return;
-    const fromElsewhere = headers.origin !== undefined ? headers.origin !== values.lab : method !== 'GET';
-    if (headers.host !== own || fromElsewhere)
-      throw Object.assign(new Error('For the lab’s own pages.'), { statusCode: 403 });
+    const isForeign = headers.origin !== undefined ? headers.origin !== values.lab : method !== 'GET';
+    if (headers.host !== own || isForeign)
+      throw Object.assign(new Error('Only the lab’s own pages may use this server.'), { statusCode: 403 });
   };
 }
 
@@ -48,25 +51,23 @@ function registerMatrix(app: FastifyInstance, { values, access, hasIpv6 }: LabOp
     matrixOf(values.sites, await readPolicy(access), { engine: engineOf(query.engine), hasIpv6 }),
   );
   app.post('/lab/reports', { bodyLimit: 1_048_576 }, async (request, reply) => {
-    reports.take(JSON.parse(String(request.body)) as Report);
+    reports.add(JSON.parse(String(request.body)) as Report);
     return reply.header('access-control-allow-origin', '*').send({});
   });
   app.get<{ Querystring: Record<string, string> }>('/lab/file', async ({ query }, reply) => {
     const site = values.sites.find(({ opens }) => opens === 'file');
     const modules = values.sites.find(({ opens }) => opens === 'page')?.origin ?? '';
-    if (site === undefined) return reply.code(404).send({ message: 'No site is opened from a file.' });
+    if (site === undefined) return reply.code(404).send({ message: 'No site opens from a file.' });
     const plan = planFor(values, site, new URLSearchParams(query));
-    const disposition = 'attachment; filename="origin-lab.html"';
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-disposition', disposition)
+      .header('content-disposition', 'attachment; filename="origin-lab.html"')
       .send(runnerPage(plan, modules));
   });
   app.get<{ Params: { run: string } }>('/lab/reports/:run', async ({ params }) => reports.of(params.run));
 }
 
-function registerPolicy(app: FastifyInstance, options: LabOptions): void {
-  const { access, initial } = options;
+function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): void {
   const state = async () => ({ policy: await readPolicy(access), embeds: LISTED_EMBEDS });
   app.get('/lab/policy', state);
   app.put<{ Body: string }>('/lab/policy', async ({ body }) => {
@@ -87,55 +88,66 @@ function registerPolicy(app: FastifyInstance, options: LabOptions): void {
   });
 }
 
-/** The page of a listed origin that shows one widget. */
-const showAddress = ({ sites }: HostValues): string =>
-  `${sites.find(({ id }) => id === 'exact')?.origin ?? ''}/lab/show`;
-
-function registerFaults(app: FastifyInstance, { line, values }: LabOptions): void {
-  const state = (session: string) => {
-    const settings = line.read(session);
-    if (settings === null) throw Object.assign(new Error('There is no such session.'), { statusCode: 404 });
-    return { session, settings, address: `${values.lab}/line/${session}`, show: showAddress(values) };
-  };
-  const { scripts, api, testPublicKey, keys } = values;
-  app.get('/lab/items', async () => ({
-    show: showAddress(values),
-    testPublicKey,
-    publicKey: keys['valid'] ?? '',
-    scripts,
+function settingsOf({ api, secureApi, scripts, testPublicKey, keys, sites }: HostValues): LabSettings {
+  const allowed = sites.find(({ id }) => id === 'exact')?.origin ?? '';
+  return {
     api,
-    hostile: showAddress(values).replace('/lab/show', '/lab/hostile'),
-    crowd: showAddress(values).replace('/lab/show', '/lab/crowd'),
-  }));
-  app.post('/lab/faults', async () => state(line.open()));
+    secureApi,
+    scripts,
+    publicKey: keys['valid'] ?? '',
+    testPublicKey,
+    show: `${allowed}/lab/show`,
+    hostile: `${allowed}/lab/hostile`,
+    crowd: `${allowed}/lab/crowd`,
+  };
+}
+
+function registerFaults(app: FastifyInstance, { faults, values }: LabOptions): void {
+  const state = (session: string) => {
+    const settings = faults.read(session);
+    if (settings === null) throw Object.assign(new Error('Unknown session.'), { statusCode: 404 });
+    return { session, settings, address: `${values.lab}/line/${session}` };
+  };
+  app.post('/lab/faults', async () => state(faults.open()));
   app.get<{ Params: { session: string } }>('/lab/faults/:session', async ({ params }) => state(params.session));
   app.put<{ Params: { session: string }; Body: string }>('/lab/faults/:session', async ({ params, body }) => {
-    line.change(params.session, JSON.parse(body) as Readonly<Record<string, unknown>>);
+    faults.change(params.session, JSON.parse(body) as Readonly<Record<string, unknown>>);
     return state(params.session);
   });
 }
 
+const pagePolicy = ({ scripts }: HostValues): string =>
+  `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self'; img-src data:; frame-src http: https:; require-trusted-types-for 'script'; trusted-types 'none'`;
+
 function registerPages(app: FastifyInstance, { values }: LabOptions): void {
-  for (const page of PAGES) {
-    app.get(page.path, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(await labPage(page, values)),
+  for (const { path, title } of PAGES) {
+    const page = htmlPage({
+      title: `${title} · Creator Widgets lab`,
+      head: ['<link rel="stylesheet" href="/lab.css">', '<script type="module" src="/lab/modules/lab.js"></script>'],
+      body: '<noscript>The lab needs JavaScript.</noscript>',
+    });
+    app.get(path, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(values)).send(page),
     );
   }
-  app.get('/lab.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(await labStyles()));
+  app.get('/lab/items', async () => settingsOf(values));
+  app.get('/lab.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(await readFile(fileURLToPath(new URL('lab.css', import.meta.url)))),
+  );
   app.get<{ Params: { name: string } }>('/lab/modules/:name', async ({ params }, reply) => {
-    const code = await browserModule(params.name);
-    if (code === null) return reply.code(404).send({ message: 'No such module.' });
+    const code = (await labModules()).get(params.name);
+    if (code === undefined) return reply.code(404).send({ message: 'No such module.' });
     return reply.type('text/javascript; charset=utf-8').send(code);
   });
 }
 
-/** The lab: its pages, and what they ask its server. Nothing listens yet. */
+/** The lab's pages and the API behind them, not yet listening. */
 export function createLab(options: LabOptions): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', guard(options));
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(NO_STORE));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const details = error instanceof PolicyRefused ? error.details : [];
     const status = error instanceof PolicyRefused || error instanceof SyntaxError ? 400 : (error.statusCode ?? 500);

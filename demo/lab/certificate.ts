@@ -1,19 +1,19 @@
 import { generate } from 'selfsigned';
 
-/** PEM texts. Made when the demo starts and kept nowhere: a key on a disk would be one that somebody trusts. */
+/** PEM. Generated on every start and never written to disk, where someone might come to trust it. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
 }
 
-/** A certificate that nobody has signed, for these names and the two loopback addresses. A browser asks once whether to go on. */
+/** Generates a self-signed certificate for these names and both loopback addresses. Browsers ask once before they accept it. */
 export async function makeCertificate(names: readonly string[]): Promise<Certificate> {
   const altNames = [
     ...names.map((value) => ({ type: 2 as const, value })),
     ...['127.0.0.1', '::1'].map((ip) => ({ type: 7 as const, ip })),
   ];
-  const made = await generate([{ name: 'commonName', value: 'Creator Widgets, the lab' }], {
-    // An elliptic curve: a key in milliseconds.
+  const made = await generate([{ name: 'commonName', value: 'Creator Widgets lab' }], {
+    // Elliptic-curve keys take milliseconds to generate.
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [

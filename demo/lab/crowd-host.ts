@@ -1,11 +1,11 @@
-import { escaped } from './host-pages.ts';
 import type { HostValues } from './host-values.ts';
+import { attributesOf, HOST_STYLES, htmlPage, scriptTag } from './html.ts';
 
-/** A page with two hundred widgets of all kinds, as nobody would build it: what it costs is what its visitor sees of it. */
+/** An extreme page, 200 widgets of every kind, for measuring what each visible one costs. */
 
 type Row = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** Twenty widgets; some ask for the same as another, in another layout. */
+/** Twenty widgets; several share a resource and differ only in layout. */
 const WIDGETS: readonly Row[] = [
   ['creator-poll', { 'embed-id': 'emb_demo_open' }],
   ['creator-pay-button', { link: 'coffee' }],
@@ -29,33 +29,22 @@ const WIDGETS: readonly Row[] = [
   ['creator-embed', { 'embed-id': 'emb_demo_quiz' }],
 ];
 
-const TIMES = 10;
+const COPIES = 10;
 
-const written = ([tag, attributes]: Row): string => {
-  const all = Object.entries({ ...attributes, refresh: '0', style: 'display:block;min-height:320px' });
-  return `  <${tag}${all.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}></${tag}>`;
-};
+/** Polling is off, so every request is one that rendering needed. */
+const markup = ([tag, attributes]: Row): string =>
+  `  <${tag}${attributesOf({ ...attributes, refresh: '0', style: 'display:block;min-height:320px' })}></${tag}>`;
 
-/** Elements that this build has. They are not refreshed, so that every request is one that showing them took. */
+/** Leaves out elements that this build doesn't have. */
 export function crowdPage({ api, scripts, keys, elements }: HostValues): string {
-  const known = WIDGETS.filter(([tag]) => elements.includes(tag)).map(written);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Two hundred widgets: a host site of the lab</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/host.css">
-<script type="module" async src="${escaped(scripts)}/creator-widgets.js" data-api="${escaped(api)}" data-public-key="${escaped(keys['valid'] ?? '')}"></script>
-</head>
-<body>
-<main>
-  <h1>Two hundred widgets</h1>
-  <p class="look">Open the network panel and scroll: nothing is asked for what is far down, and nothing twice.</p>
-${Array.from({ length: TIMES }, () => known.join('\n')).join('\n')}
-</main>
-</body>
-</html>
-`;
+  const widgets = WIDGETS.filter(([tag]) => elements.includes(tag)).map(markup);
+  return htmlPage({
+    title: '200 widgets · Lab host site',
+    head: [HOST_STYLES, scriptTag({ scripts, api, publicKey: keys['valid'] ?? '' })],
+    body: `<main>
+  <h1>200 widgets</h1>
+  <p class="look">Open the network panel and scroll: widgets far down the page request nothing, and nothing is requested twice.</p>
+${Array.from({ length: COPIES }, () => widgets.join('\n')).join('\n')}
+</main>`,
+  });
 }

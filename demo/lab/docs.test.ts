@@ -4,6 +4,6 @@ import { TEST_ITEMS } from './page/test-items.ts';
 
 const docs = readFileSync(new URL('../../docs/testing-an-integration.md', import.meta.url), 'utf8');
 
-it.each(TEST_ITEMS.flatMap(({ attributes }) => Object.values(attributes)))('the documentation names %s', (id) => {
+it.each(TEST_ITEMS.flatMap(({ attributes }) => Object.values(attributes)))('the docs list the test item %s', (id) => {
   expect(docs).toContain(`\`${id}\``);
 });

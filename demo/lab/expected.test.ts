@@ -11,26 +11,30 @@ const policy: Policy = { account: labEntries(ports), other: [], embeds: { emb_de
 
 function probe(id: string): Probe {
   const found = WIDGETS.flatMap(({ probes }) => probes).find((candidate) => candidate.id === id);
-  if (found === undefined) throw new Error(`There is no probe ${id}.`);
+  if (found === undefined) throw new Error(`Unknown probe: ${id}`);
   return found;
 }
 
 function site(id: string) {
   const found = sites.find((candidate) => candidate.id === id);
-  if (found === undefined) throw new Error(`There is no site ${id}.`);
+  if (found === undefined) throw new Error(`Unknown site: ${id}`);
   return found;
 }
 
-const asked = (id: string, credential: (typeof CREDENTIALS)[number]['id'], at: string, engine = 'chromium' as const) =>
-  expectProbe(probe(id), credential, site(at), policy, engine);
+const expectedFor = (
+  id: string,
+  credential: (typeof CREDENTIALS)[number]['id'],
+  at: string,
+  engine = 'chromium' as const,
+) => expectProbe(probe(id), credential, site(at), policy, engine);
 
-describe('the sites of the lab', () => {
-  it.each(sites)('$id comes to $reason, as was written down by hand', ({ id, reason }) => {
+describe('the lab’s sites', () => {
+  it.each(sites)('$id is decided as written by hand: $reason', ({ id, reason }) => {
     const wanted = reason === 'allowed' ? { status: 200, reason: null } : { status: 403, reason };
-    expect(asked('embed/get', 'valid', id)).toMatchObject(wanted);
+    expect(expectedFor('embed/get', 'valid', id)).toMatchObject(wanted);
   });
 
-  it('have every reason that a browser can cause', () => {
+  it('cover every reason that a browser can cause', () => {
     expect(new Set(sites.map(({ reason }) => reason))).toEqual(
       new Set([
         'allowed',
@@ -44,27 +48,27 @@ describe('the sites of the lab', () => {
     );
   });
 
-  it('have one id each', () => {
+  it('have unique ids', () => {
     expect(new Set(sites.map(({ id }) => id)).size).toBe(sites.length);
   });
 });
 
-describe('what is expected', () => {
-  it('is that the keyless event list and a button with a label work everywhere', () => {
+describe('expectations', () => {
+  it('let the event list without a key and a labeled button work everywhere', () => {
     for (const { id } of sites) {
-      expect(asked('general/all', 'missing', id)).toMatchObject({ status: 200 });
-      expect(asked('label only', 'valid', id)).toMatchObject({ result: 'quiet', state: 'ready' });
-      expect(asked('pay', 'missing', id)).toMatchObject({ result: 'redirect' });
+      expect(expectedFor('general/all', 'missing', id)).toMatchObject({ status: 200 });
+      expect(expectedFor('label only', 'valid', id)).toMatchObject({ result: 'quiet', state: 'ready' });
+      expect(expectedFor('pay', 'missing', id)).toMatchObject({ result: 'redirect' });
     }
   });
 
-  it('is that a goal needs no key, but an origin', () => {
-    expect(asked('getGoalProgress', 'missing', 'exact')).toMatchObject({ status: 200 });
-    expect(asked('getGoalProgress', 'missing', 'apex')).toMatchObject({ status: 403, reason: 'apex_not_listed' });
+  it('require an allowed origin for a goal, but no key', () => {
+    expect(expectedFor('getGoalProgress', 'missing', 'exact')).toMatchObject({ status: 200 });
+    expect(expectedFor('getGoalProgress', 'missing', 'apex')).toMatchObject({ status: 403, reason: 'apex_not_listed' });
   });
 
-  it('is that an embed’s own list goes before its account’s', () => {
-    expect(asked('embed/get own list', 'valid', 'exact')).toMatchObject({ status: 403, reason: 'empty_list' });
+  it('prefer an embed’s own list to its account’s', () => {
+    expect(expectedFor('embed/get own list', 'valid', 'exact')).toMatchObject({ status: 403, reason: 'empty_list' });
   });
 
   it.each([
@@ -73,11 +77,11 @@ describe('what is expected', () => {
     ['other', { status: 403, reason: 'wrong_account' }],
     ['secret', { result: 'blocked' }],
     ['address', { status: 400 }],
-  ] as const)('of the credential %s is the same on every origin', (credential, wanted) => {
-    for (const { id } of sites) expect(asked('link/get', credential, id)).toMatchObject(wanted);
+  ] as const)('are the same on every origin for the credential %s', (credential, wanted) => {
+    for (const { id } of sites) expect(expectedFor('link/get', credential, id)).toMatchObject(wanted);
   });
 
-  it('is that WebKit lets nothing through from an https page to an http address', () => {
+  it('have WebKit block http requests from https pages', () => {
     const { account: _account, ...rest } = policy;
     const webkit = expectProbe(probe('link/get'), 'valid', site('https-mixed'), { account: [], ...rest }, 'webkit');
     expect(webkit).toMatchObject({ result: 'blocked', status: null });
@@ -87,24 +91,24 @@ describe('what is expected', () => {
 describe('the matrix', () => {
   const { cells } = matrixOf(sites, policy, { engine: 'chromium', hasIpv6: false });
 
-  it('has every widget on every origin with every credential', () => {
+  it('covers every widget on every origin with every credential', () => {
     const squares = new Set(cells.map((cell) => `${cell.site} ${cell.widget} ${cell.credential}`));
     expect(squares.size).toBe(sites.length * WIDGETS.length * CREDENTIALS.length);
     expect(sites.length).toBeGreaterThanOrEqual(15);
   });
 
-  it('has probes that cannot be taken for one another', () => {
+  it('has unique probe ids per widget', () => {
     for (const { probes } of WIDGETS) expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length);
   });
 });
 
-describe('an answer', () => {
+describe('a result', () => {
   const expected: Expected = { result: 'answer', status: 200, code: null, reason: null, state: 'ready' };
-  const came = { ...expected, sent: 1, requestId: 'req_1', ms: 3 };
+  const actual = { ...expected, sent: 1, requestId: 'req_1', ms: 3 };
 
-  it('is as expected when it says the same, an empty widget being one that works', () => {
-    expect(differences(expected, came)).toEqual([]);
-    expect(differences(expected, { ...came, state: 'empty' })).toEqual([]);
+  it('matches when it equals the expectation, or the widget is empty instead of ready', () => {
+    expect(differences(expected, actual)).toEqual([]);
+    expect(differences(expected, { ...actual, state: 'empty' })).toEqual([]);
   });
 
   it.each([
@@ -112,12 +116,12 @@ describe('an answer', () => {
     [{ reason: 'port_mismatch' }, ['reason']],
     [{ state: 'refused' }, ['state']],
     [{ result: 'silent' as const, status: null }, ['result', 'status']],
-  ])('differs by name: %j', (change, names) => {
-    expect(differences(expected, { ...came, ...change })).toEqual(names);
+  ])('names the fields that differ: %j', (change, names) => {
+    expect(differences(expected, { ...actual, ...change })).toEqual(names);
   });
 
-  it('proves nothing when nothing was sent, unless that is the point', () => {
-    expect(differences(expected, { ...came, sent: 0 })).toEqual(['sent']);
+  it('differs when nothing was sent, unless that was expected', () => {
+    expect(differences(expected, { ...actual, sent: 0 })).toEqual(['sent']);
     const quiet: Expected = { result: 'quiet', status: null, code: null, reason: null, state: 'ready' };
     expect(differences(quiet, { ...quiet, sent: 0, requestId: null, ms: 1 })).toEqual([]);
     expect(differences(quiet, { ...quiet, sent: 1, requestId: null, ms: 1 })).toEqual(['sent']);

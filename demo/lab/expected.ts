@@ -3,13 +3,13 @@ import type { Expected } from './page/outcome.ts';
 import type { Credential, Element, Operation, Probe } from './page/widgets.ts';
 import type { LabSite } from './sites.ts';
 
-/** The lists that decide, as they are now. */
+/** The allow lists in force. */
 export interface Policy {
   /** The demo account's list. */
   readonly account: readonly string[];
-  /** The list of the account whose key is the "other" one. */
+  /** The list of the account behind the `other` key. */
   readonly other: readonly string[];
-  /** Lists that embeds have of their own, by embed id. */
+  /** Embeds' own lists by id; null when the account's applies. */
   readonly embeds: Readonly<Record<string, readonly string[] | null>>;
 }
 
@@ -24,9 +24,9 @@ const answer = (status: number, code: string | null, reason: string | null = nul
 const NOTHING = { status: null, code: null, reason: null, state: null } as const;
 const BLOCKED: Expected = { result: 'blocked', ...NOTHING };
 
-function success({ success: wanted }: Operation): Expected {
-  if (wanted === 'redirect') return { result: 'redirect', ...NOTHING };
-  return answer(wanted, wanted === 404 ? 'not_found' : null);
+function success({ success: status }: Operation): Expected {
+  if (status === 'redirect') return { result: 'redirect', ...NOTHING };
+  return answer(status, status === 404 ? 'not_found' : null);
 }
 
 function byOrigin(operation: Operation, site: LabSite, list: readonly string[]): Expected {
@@ -38,21 +38,21 @@ const ownList = ({ embed }: Operation, { account, embeds }: Policy): readonly st
   (embed === undefined ? null : embeds[embed]) ?? account;
 
 /**
- * What one request must be answered, from the table of contract section 3 and its order of checks. Written a second time on
- * purpose: nothing of the platform's own decision is in it, so a mistake there shows.
+ * The answer that section 3 of the contract demands, with its order of checks. Deliberately independent of the platform's own code, so
+ * that a mistake there shows.
  */
 function expectOperation(operation: Operation, credential: Credential, site: LabSite, policy: Policy): Expected {
   const { rule, key, otherAccount } = operation;
   switch (credential) {
     case 'secret':
-      // The header is on no list of what a page may send, so the browser stops at its own preflight.
+      // CORS doesn't allow the header, so the preflight fails.
       return BLOCKED;
     case 'address':
       return answer(400, 'invalid_request');
     case 'unknown':
       return answer(401, 'authentication_required');
     case 'missing':
-      if (key === 'needed') return answer(401, 'authentication_required');
+      if (key === 'required') return answer(401, 'authentication_required');
       return rule === 'account' ? byOrigin(operation, site, policy.account) : success(operation);
     case 'other':
       if (otherAccount === 'wrong_account') return answer(403, 'not_authorized', 'wrong_account');
@@ -62,25 +62,25 @@ function expectOperation(operation: Operation, credential: Credential, site: Lab
   }
 }
 
-/** An element shows what its operation answers; a secret never leaves the page. */
-function expectElement({ asks }: Element, credential: Credential, site: LabSite, policy: Policy): Expected {
+/** An element reflects its operation's answer. It never sends a secret key. */
+function expectElement({ operation }: Element, credential: Credential, site: LabSite, policy: Policy): Expected {
   if (credential === 'secret') return { ...NOTHING, result: 'quiet', code: 'secret_key_in_browser', state: 'error' };
-  if (asks === null) return { ...NOTHING, result: 'quiet', state: 'ready' };
-  const asked = expectOperation(asks, credential, site, policy);
-  return { ...asked, state: asked.status === 200 ? 'ready' : 'refused' };
+  if (operation === null) return { ...NOTHING, result: 'quiet', state: 'ready' };
+  const answered = expectOperation(operation, credential, site, policy);
+  return { ...answered, state: answered.status === 200 ? 'ready' : 'refused' };
 }
 
-/** What an engine makes of a request before the platform hears of it. */
+/** What a probe comes to when the engine blocks its requests; null when it sends none. */
 function blockedByEngine(probe: Probe, credential: Credential): Expected | null {
   if (probe.kind === 'operation') return BLOCKED;
-  if (probe.asks === null || credential === 'secret') return null;
+  if (probe.operation === null || credential === 'secret') return null;
   return { ...BLOCKED, code: 'network_error', state: 'error' };
 }
 
-/** The engines that the lab knows to differ. */
+/** Engines with known differences. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
-/** What a probe must come to, or why it is not applicable there. */
+/** The expected result of a probe, or why it doesn't apply. */
 export function expectProbe(
   probe: Probe,
   credential: Credential,
@@ -89,7 +89,7 @@ export function expectProbe(
   engine: Engine,
 ): Expected | { readonly notApplicable: string } {
   if (probe.kind === 'element' && credential === 'address') {
-    return { notApplicable: 'An element takes its key in one place: see the secret key.' };
+    return { notApplicable: 'An element has one place for its key: see the secret key.' };
   }
   const blocked = site.mixed === true && engine === 'webkit' ? blockedByEngine(probe, credential) : null;
   if (blocked !== null) return blocked;

@@ -1,14 +1,16 @@
 import type { LabSite } from './sites.ts';
 
-/** What the host sites are told once the platform is up; a page asked for meanwhile waits. */
+/** What the host sites need to know. Pages requested before the platform is up wait for it. */
 export interface HostValues {
   readonly sites: readonly LabSite[];
   readonly api: string;
   readonly secureApi: string;
   readonly scripts: string;
   readonly lab: string;
+  /** By credential. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Of the account of the test items. */
+  /** The key of the account that owns the test items. */
   readonly testPublicKey: string;
+  /** Tags that this build registers. */
   readonly elements: readonly string[];
 }

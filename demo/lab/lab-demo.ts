@@ -1,8 +1,14 @@
 import { elementNames } from '../../build/entries.ts';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, OTHER_PUBLIC_KEY, TEST_PUBLIC_KEY } from '../platform/seed.ts';
+import {
+  DEMO_ACCOUNT,
+  DEMO_PUBLIC_KEY,
+  DEMO_SECRET_KEY,
+  OTHER_PUBLIC_KEY,
+  TEST_PUBLIC_KEY,
+} from '../platform/seed/seed.ts';
 import type { RunningPlatform } from '../platform/start-platform.ts';
 import type { LabOptions } from './app.ts';
-import { createFaultLine } from './fault-line.ts';
+import { createFaultProxy } from './fault-proxy.ts';
 import { LISTED_EMBEDS } from './policy.ts';
 import { labSites } from './sites.ts';
 import type { LabSites } from './start-lab.ts';
@@ -14,26 +20,25 @@ export interface LabDemo {
   readonly scripts: string;
   readonly platform: RunningPlatform;
   readonly labSites: LabSites;
-  /** The demo account's list, whole. */
+  /** The demo account's full list. */
   readonly list: readonly string[];
 }
 
-/** Elements that the script of this build registers. */
 const builtElements = (): string[] => elementNames.map((name) => `creator-${name}`);
 
-/** A secret that is no key of any account: all that is shown is that a browser does not get it out. */
-const NO_SECRET = `sk_${'test_'}${'0'.repeat(24)}`;
-const NO_KEY = `pk_${'test_'}${'nobody'.padEnd(24, '0')}`;
+/** Well-formed keys that belong to no account. */
+const UNKNOWN_SECRET = `sk_${'test_'}${'0'.repeat(24)}`;
+const UNKNOWN_KEY = `pk_${'test_'}${'nobody'.padEnd(24, '0')}`;
 
-/** The lab over the demo's own account and test items. */
+/** The lab's options for the demo's account and test items. */
 export function labDemo(demo: LabDemo): LabOptions {
   const { lab, api, secureApi, scripts, platform, labSites: opened, list } = demo;
   const keys = {
     valid: DEMO_PUBLIC_KEY,
     other: OTHER_PUBLIC_KEY,
-    unknown: NO_KEY,
-    secret: NO_SECRET,
-    address: NO_SECRET,
+    unknown: UNKNOWN_KEY,
+    secret: UNKNOWN_SECRET,
+    address: UNKNOWN_SECRET,
   };
   const embeds = Object.fromEntries(LISTED_EMBEDS.map((id) => [id, id === 'emb_demo_refused' ? [] : null]));
   return {
@@ -47,7 +52,7 @@ export function labDemo(demo: LabDemo): LabOptions {
       testPublicKey: TEST_PUBLIC_KEY,
       elements: builtElements(),
     },
-    line: createFaultLine(platform.addressUrl),
+    faults: createFaultProxy(platform.addressUrl),
     access: { url: platform.addressUrl, secretKey: DEMO_SECRET_KEY, account: DEMO_ACCOUNT, otherAccount: 'acc_other' },
     hasIpv6: opened.ipv6,
     initial: { account: list, embeds },

@@ -3,11 +3,11 @@ import type { Expected, ProbeKey } from './page/outcome.ts';
 import { CREDENTIALS, WIDGETS } from './page/widgets.ts';
 import type { LabSite } from './sites.ts';
 
-/** What the matrix page is told of a site. */
+/** A site as the matrix page sees it. */
 export interface SiteRow extends Pick<LabSite, 'id' | 'title' | 'origin' | 'sends' | 'opens' | 'why'> {
-  /** Where its page is; '' for a file. */
+  /** The page's URL; '' for a file. */
   readonly address: string;
-  /** Why it cannot be run on this machine. */
+  /** Why this machine can't run it. */
   readonly notApplicable?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Cell extends ProbeKey {
   readonly expected: Expected | { readonly notApplicable: string };
 }
 
-/** Everything that there is to run, and what must come of it under the lists as they are now. */
+/** Every probe, with its expected result under the current lists. */
 export interface Matrix {
   readonly sites: readonly SiteRow[];
   readonly cells: readonly Cell[];

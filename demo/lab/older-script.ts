@@ -4,7 +4,7 @@ import { OLDER_VERSION } from './page/hostile-cases.ts';
 
 const MANIFEST = new URL('../../package.json', import.meta.url);
 
-/** A file of this build as an older version of it: what a page holds that has not been looked at since an update. Null where there is none. */
+/** Returns a script of this build under an older version number, as on a page not updated since; null when there is no such file. */
 export async function olderScript(name: string): Promise<string | null> {
   const { version } = JSON.parse(await readFile(MANIFEST, 'utf8')) as { version: string };
   const body = await readFile(`${SCRIPTS_FOLDER}/${name}`, 'utf8').catch(() => null);

@@ -1,19 +1,19 @@
 import type { Policy } from './expected.ts';
 import { WIDGETS } from './page/widgets.ts';
 
-/** Where the lab's server reaches the platform, and as whom. */
+/** How the lab's server reaches the platform. */
 export interface PlatformAccess {
-  /** `http://127.0.0.1:<port>`: the platform itself, not what pages ask. */
+  /** `http://127.0.0.1:<port>`: the platform itself, even when a proxy stands in front of it for pages. */
   readonly url: string;
   readonly secretKey: string;
   readonly account: string;
   readonly otherAccount: string;
 }
 
-/** A refusal in the platform's words, for the person at the lab. */
+/** The platform's refusal of a list, shown as is. */
 export class PolicyRefused extends Error {
   override readonly name = 'PolicyRefused';
-  /** One sentence for each entry that is no pattern. */
+  /** One message per invalid entry. */
   readonly details: readonly { readonly path: string; readonly message: string }[];
 
   constructor(message: string, details: PolicyRefused['details']) {
@@ -27,7 +27,7 @@ interface Envelope {
   readonly error?: { readonly message: string; readonly details?: PolicyRefused['details'] };
 }
 
-/** The embeds of the matrix that an owner may give a list of their own. */
+/** The matrix's embeds: each can have its own list. */
 export const LISTED_EMBEDS: readonly string[] = [
   ...new Set(
     WIDGETS.flatMap(({ probes }) =>
@@ -36,7 +36,7 @@ export const LISTED_EMBEDS: readonly string[] = [
   ),
 ];
 
-async function ask(
+async function send(
   { url, secretKey }: PlatformAccess,
   route: string,
   body?: object,
@@ -57,12 +57,12 @@ async function ask(
 
 const accountRoute = (method: 'GET' | 'PUT', id: string) => `${method} /local/accounts/${id}/origins`;
 
-/** The lists as they are now. */
+/** Reads the current lists. */
 export async function readPolicy(access: PlatformAccess): Promise<Policy> {
   const [account, other, ...lists] = await Promise.all([
-    ask(access, accountRoute('GET', access.account)),
-    ask(access, accountRoute('GET', access.otherAccount)),
-    ...LISTED_EMBEDS.map((id) => ask(access, 'POST /api/vote/embed/get', { id })),
+    send(access, accountRoute('GET', access.account)),
+    send(access, accountRoute('GET', access.otherAccount)),
+    ...LISTED_EMBEDS.map((id) => send(access, 'POST /api/vote/embed/get', { id })),
   ]);
   return {
     account: account ?? [],
@@ -72,8 +72,9 @@ export async function readPolicy(access: PlatformAccess): Promise<Policy> {
 }
 
 /**
- * Changes one list as its owner's server would: an embed's by the interface, the account's by the local platform's own route.
- * @param target `account`, or an embed's id. `list` null: an embed goes by its account's list again.
+ * Changes a list as its owner's server would: an embed's through the API, the account's through the local platform's own route.
+ * @param target `account` or an embed id.
+ * @param list null makes an embed use its account's list again.
  * @throws {PolicyRefused}
  */
 export async function changePolicy(
@@ -82,8 +83,8 @@ export async function changePolicy(
   list: readonly string[] | null,
 ): Promise<void> {
   if (target === 'account') {
-    await ask(access, accountRoute('PUT', access.account), { allowedOrigins: list ?? [] });
+    await send(access, accountRoute('PUT', access.account), { allowedOrigins: list ?? [] });
     return;
   }
-  await ask(access, 'PUT /api/vote/embed/update', { id: target, allowedOrigins: list });
+  await send(access, 'PUT /api/vote/embed/update', { id: target, allowedOrigins: list });
 }

@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/**
- * React as a host page has it, in its development build: the one whose StrictMode does everything twice. Its packages are CommonJS
- * and made for a bundler; here a table of functions stands in for one.
- */
+/** React's development build, whose StrictMode runs everything twice. Its CommonJS files are wrapped in a minimal module loader. */
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What is required under which name, each after those that it requires. */
+/** The file behind each module name. */
 const MODULES: Readonly<Record<string, string>> = {
   react: 'react.development.js',
   scheduler: 'scheduler.development.js',
@@ -23,16 +20,16 @@ async function wrapped(name: string, file: string): Promise<string> {
   return `${JSON.stringify(name)}(exports, require, process) {\n${source}\n}`;
 }
 
-/** A classic script that puts up `creatorReact`: React, and `createRoot` of its DOM. */
+/** Returns a classic script that defines `creatorReact`: React plus `createRoot`. */
 export async function reactScript(): Promise<string> {
   const modules = await Promise.all(Object.entries(MODULES).map(([name, file]) => wrapped(name, file)));
   return `{
 const modules = {${modules.join(',\n')}};
-const made = {};
+const loaded = {};
 const process = { env: { NODE_ENV: 'development' } };
 const require = (name) => {
-  if (!made[name]) modules[name](made[name] = {}, require, process);
-  return made[name];
+  if (!loaded[name]) modules[name](loaded[name] = {}, require, process);
+  return loaded[name];
 };
 globalThis.creatorReact = { ...require('react'), createRoot: require('react-dom/client').createRoot };
 }

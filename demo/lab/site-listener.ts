@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
 import { siteFolder } from '../sites/serve.ts';
+import { labModules } from './build-pages.ts';
 import { crowdPage } from './crowd-host.ts';
 import { framePage, runnerPage, showPage } from './host-pages.ts';
 import type { HostValues } from './host-values.ts';
 import { hostilePage } from './hostile-host.ts';
-import { browserModule } from './modules.ts';
 import { olderScript } from './older-script.ts';
 import type { Plan } from './page/runner.ts';
 import { reactScript } from './react-script.ts';
 import type { FrameKind, LabSite } from './sites.ts';
 
-/** Headers that make a site odd, by the first label of its name. */
-const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Extra headers by the first label of a host name. */
+const SITE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   quiet: { 'Referrer-Policy': 'no-referrer' },
   isolated: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
 };
 
-/** As a CDN sends them: for any page, an opaque one too, and into pages that ask for cross-origin isolation. */
-const FOR_ALL = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** As a CDN sends them: readable by any page, opaque origins and cross-origin isolated ones included. */
+const CDN_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** What a page of a site runs with. `query`: `run`, and `widget` or `credential` to run less. */
+/** What a site's page should run. `query` names the `run`, and optionally one `widget` or `credential`. */
 export function planFor(values: HostValues, site: LabSite, query: URLSearchParams): Plan {
   const { scripts, lab, keys, elements } = values;
   const only = (name: 'widget' | 'credential') => {
@@ -32,7 +32,7 @@ export function planFor(values: HostValues, site: LabSite, query: URLSearchParam
     site: site.id,
     run: query.get('run') ?? '',
     api: site.api === 'https' ? values.secureApi : values.api,
-    // WebKit takes no script over http into an https page, of loopback neither.
+    // WebKit blocks http scripts in https pages, even from loopback.
     scripts: site.origin.startsWith('https:') ? `${site.origin}/scripts` : scripts,
     lab,
     keys,
@@ -44,89 +44,92 @@ export function planFor(values: HostValues, site: LabSite, query: URLSearchParam
 
 const isFrame = (opens: string): opens is FrameKind => !['page', 'tab', 'file'].includes(opens);
 
-/** The page of one site as its address asks for it; `inner` is the page in the frame. */
-async function page(values: HostValues, url: URL, inner: boolean): Promise<string | null> {
+/** The page of the site that the address names; null for an unknown one. `inner` is the page inside the frame. */
+function runPage(values: HostValues, url: URL, inner: boolean): string | null {
   const site = values.sites.find(({ id }) => id === url.searchParams.get('site'));
   if (site === undefined) return null;
-  const plan = planFor(values, site, url.searchParams);
-  if (!isFrame(site.opens) || inner) return runnerPage(plan, url.origin);
-  return framePage(site.opens, runnerPage(plan, url.origin), `/lab/inner${url.search}`);
+  const runner = runnerPage(planFor(values, site, url.searchParams), url.origin);
+  return !isFrame(site.opens) || inner ? runner : framePage(site.opens, runner, `/lab/inner${url.search}`);
 }
 
-/**
- * `/lab/show?tag=creator-poll&embed-id=...`: one widget, on whichever of the sites it is asked of. `line`: the session of a line with
- * faults in place of the platform.
- */
+/** `/lab/show?tag=creator-poll&embed-id=...` shows one widget; `line` names a fault proxy session to use as the API. */
 function shown(values: HostValues, query: URLSearchParams): string | null {
   const { tag = '', line, ...attributes } = Object.fromEntries(query);
-  const { api, lab, scripts, keys } = values;
-  const isLine = line !== undefined && /^[0-9a-f]+$/.test(line);
-  return showPage({
-    tag,
-    attributes,
-    api: isLine ? `${lab}/line/${line}` : api,
-    publicKey: keys['valid'] ?? '',
-    scripts,
-  });
+  const { lab, scripts, keys } = values;
+  const api = line !== undefined && /^[0-9a-f]+$/.test(line) ? `${lab}/line/${line}` : values.api;
+  return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts });
 }
 
+type Type = 'html' | 'javascript' | 'css';
+
 interface Found {
-  readonly type: 'html' | 'javascript' | 'css';
+  readonly type: Type;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function find(url: URL, values: Promise<HostValues>): Promise<Found | null> {
-  const module = /^\/lab\/modules\/([^/]+)$/.exec(url.pathname)?.[1];
-  if (module !== undefined) {
-    const code = await browserModule(module);
-    return code === null ? null : { type: 'javascript', body: code };
+const found = (type: Type, body: string | null | undefined): Found | null => (body == null ? null : { type, body });
+
+async function findPage(url: URL, values: HostValues): Promise<Found | null> {
+  switch (url.pathname) {
+    case '/lab/run':
+      return found('html', runPage(values, url, false));
+    case '/lab/inner':
+      return found('html', runPage(values, url, true));
+    case '/lab/show':
+      return found('html', shown(values, url.searchParams));
+    case '/lab/crowd':
+      return found('html', crowdPage(values));
+    case '/lab/hostile': {
+      const page = hostilePage(url.searchParams.get('case'), values);
+      return page && { type: 'html', ...page };
+    }
+    case '/lab/react.js':
+      return found('javascript', await reactScript());
+    case '/host.css':
+      return found('css', await readFile(`${siteFolder('shared')}host.css`, 'utf8'));
+    default:
+      return null;
   }
-  const script = /^\/scripts\/([\w-]+\.js)$/.exec(url.pathname)?.[1];
-  if (script !== undefined) {
-    const body = await readFile(`${SCRIPTS_FOLDER}/${script}`, 'utf8').catch(() => null);
-    return body === null ? null : { type: 'javascript', body };
-  }
-  const older = /^\/lab\/older\/([\w-]+\.js)$/.exec(url.pathname)?.[1];
-  if (older !== undefined) {
-    const body = await olderScript(older);
-    return body === null ? null : { type: 'javascript', body };
-  }
-  if (url.pathname === '/host.css') {
-    return { type: 'css', body: await readFile(`${siteFolder('shared')}host.css`, 'utf8') };
-  }
-  if (url.pathname === '/lab/crowd') return { type: 'html', body: crowdPage(await values) };
-  if (url.pathname === '/lab/react.js') return { type: 'javascript', body: await reactScript() };
-  if (url.pathname === '/lab/hostile') {
-    const made = hostilePage(url.searchParams.get('case'), await values);
-    return made === null ? null : { type: 'html', ...made };
-  }
-  if (url.pathname === '/lab/show') {
-    const body = shown(await values, url.searchParams);
-    return body === null ? null : { type: 'html', body };
-  }
-  if (url.pathname !== '/lab/run' && url.pathname !== '/lab/inner') return null;
-  const body = await page(await values, url, url.pathname === '/lab/inner');
-  return body === null ? null : { type: 'html', body };
 }
 
-/** Every host site of the lab: one listener for all names and both schemes, which the Host header tells apart. */
+async function find(url: URL, values: Promise<HostValues>): Promise<Found | null> {
+  const [, folder, name = ''] = /^\/(lab\/modules|lab\/older|scripts)\/([\w-]+\.js)$/.exec(url.pathname) ?? [];
+  switch (folder) {
+    case 'lab/modules':
+      return found('javascript', (await labModules()).get(name));
+    case 'lab/older':
+      return found('javascript', await olderScript(name));
+    case 'scripts':
+      return found('javascript', await readFile(`${SCRIPTS_FOLDER}/${name}`, 'utf8').catch(() => null));
+    default:
+      return findPage(url, await values);
+  }
+}
+
+/** Serves every host site of the lab on one listener, told apart by scheme and Host header. */
 export function siteListener(values: Promise<HostValues>): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
     const scheme = 'encrypted' in request.socket ? 'https' : 'http';
     const host = request.headers.host ?? '';
-    const odd = HEADERS[host.split('.')[0] ?? ''] ?? {};
+    const siteHeaders = SITE_HEADERS[host.split('.')[0] ?? ''] ?? {};
     const send = (status: number, type: string, body: string, own: Found['headers'] = {}) =>
       response
-        .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...FOR_ALL, ...odd, ...own })
+        .writeHead(status, {
+          'Content-Type': type,
+          'Cache-Control': 'no-cache',
+          ...CDN_HEADERS,
+          ...siteHeaders,
+          ...own,
+        })
         .end(body);
     const address = `${scheme}://${host}${request.url ?? '/'}`;
-    if (!URL.canParse(address)) return void send(400, 'text/plain', 'Not an address.');
+    if (!URL.canParse(address)) return void send(400, 'text/plain', 'Invalid address.');
     find(new URL(address), values).then(
-      (found) =>
-        found === null
-          ? send(404, 'text/plain', 'No such page.')
-          : send(200, `text/${found.type}; charset=utf-8`, found.body, found.headers),
+      (answer) =>
+        answer === null
+          ? send(404, 'text/plain', 'Not found.')
+          : send(200, `text/${answer.type}; charset=utf-8`, answer.body, answer.headers),
       (error: unknown) => send(500, 'text/plain', String(error)),
     );
   };

@@ -1,15 +1,16 @@
 import type { RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createApp } from '../platform/app.ts';
+import { type Listening, listenOnLoopback } from '../platform/http/listen-loopback.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createLab, type LabOptions } from './app.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
 import type { HostValues } from './host-values.ts';
-import { type Listening, listenBothSchemes, listenPlain, listenServers } from './listen.ts';
+import { listenBothSchemes, listenPlain } from './listen.ts';
 import { siteListener } from './site-listener.ts';
 import { type LabPorts, SECURE_NAMES } from './sites.ts';
 
-/** The lab takes this many ports: itself, its host sites, the same at another port, and the platform over https. */
+/** One port each for the lab, its host sites, the same sites on another port, and the platform over https. */
 export const LAB_PORTS = 4;
 
 export interface LabSites {
@@ -19,7 +20,7 @@ export interface LabSites {
   close(): Promise<void>;
 }
 
-/** Opens the host sites; their pages wait for `values`. `first`: the first of the lab's ports, 0 for any free ones. */
+/** Opens the host sites, whose pages wait for `values`. `first` is the lab's first port; 0 picks free ones. */
 export async function openLabSites(first: number, values: Promise<HostValues>): Promise<LabSites> {
   const certificate = await makeCertificate(SECURE_NAMES);
   const listener = siteListener(values);
@@ -29,18 +30,18 @@ export async function openLabSites(first: number, values: Promise<HostValues>): 
     throw error;
   });
   const close = () => Promise.all([sites.close(), others.close()]).then(() => {});
-  return { ports: { sites: sites.port, others: others.port }, ipv6: sites.ipv6, certificate, close };
+  return { ports: { sites: sites.port, others: others.port }, ipv6: sites.hosts.includes('::1'), certificate, close };
 }
 
-/** The platform once more, over https: the same store, limits and keys behind a second door. */
+/** Serves the same platform over https too: one store, one set of limits and keys. */
 export async function openSecureDoor(platform: Platform, certificate: Certificate, port: number): Promise<Listening> {
   const app = createApp(platform);
   await app.ready();
-  const listening = await listenServers(() => createHttpsServer(certificate, app.routing), port);
+  const listening = await listenOnLoopback(() => createHttpsServer(certificate, app.routing), { port });
   return { ...listening, close: () => listening.close().then(() => app.close()) };
 }
 
-/** Opens the lab itself. Its address has to be known to its pages, so the port comes first and the options after. */
+/** Opens the lab. Its pages need its address, so it listens first and gets its options afterwards. */
 export async function openLab(port: number, optionsFor: (lab: string) => LabOptions): Promise<Listening> {
   let handle: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listenPlain((request, response) => handle(request, response), port);
@@ -48,8 +49,8 @@ export async function openLab(port: number, optionsFor: (lab: string) => LabOpti
   const app = createLab(options);
   await app.ready();
   handle = (request, response) => {
-    // A line is for pages of any origin; everything else of the lab is for its own.
-    if (!options.line.take(request, response)) app.routing(request, response);
+    // Pages of any origin may use the fault proxy; everything else is for the lab's own pages.
+    if (!options.faults.handle(request, response)) app.routing(request, response);
   };
   return { ...listening, close: () => listening.close().then(() => app.close()) };
 }

@@ -1,47 +1,101 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { addHeaders, answerError, answerPreflight, isPreflight, newRequestId } from './answers.ts';
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { registerCheckout } from './checkout/routes.ts';
 import { registerDocs } from './docs/routes.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
-import { isJsonType } from './json-body.ts';
-import { registerLocal } from './local-routes.ts';
-import { registerOperations } from './operations.ts';
-import type { Platform } from './platform.ts';
-import { RouteTable } from './route-table.ts';
-import { registerTestItems } from './test-items.ts';
-import { narrowTimes } from './times.ts';
+import { errorBody, methodNotAllowed, notFound, PlatformError, toPlatformError } from './http/errors.ts';
+import type { Limits } from './http/limits.ts';
+import { registerLocalRoutes } from './http/local-routes.ts';
+import { registerOperations } from './http/operations.ts';
+import { isJsonType, restrictDateTimes } from './http/parse-request.ts';
+import { RouteTable } from './http/route-table.ts';
+import { newId, type Platform } from './platform.ts';
+
+/** Exceeds any pause of this process, so that no keep-alive connection closes under a request in transit. */
+const KEEP_ALIVE_MS = 20_000;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 export interface AppOptions {
-  /** Empties and seeds the platform, for `POST /local/reset`. @throws {PlatformError} where that is not allowed. */
+  /** Empties and reseeds the platform, for `POST /local/reset`. @throws {PlatformError} when resetting is not allowed. */
   readonly reset?: () => Promise<void>;
-  /** Whether `X-Forwarded-For` of a proxy in front counts. Off: any caller could write it. */
+  /** Trust `X-Forwarded-For`. Off by default, because any caller can send that header. */
   readonly trustProxy?: boolean;
 }
 
-/** Fastify answers 415 to a type that is none before any hook runs; as bytes it reaches the check of the body, in its turn. */
+/**
+ * Sent with every response of the interface, errors included: without them a page could read neither the reason for a refusal nor
+ * `Retry-After` (design decision 2). Requests carry no credentials, so any origin may read the response.
+ */
+const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After, Date, X-Request-Id',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** Leaves out X-Service-API-Key, so that a browser never sends it. */
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'Accept, Content-Type',
+  'access-control-max-age': '7200',
+} as const;
+
+/** A response depends on the origin and may contain one visitor's vote, so nothing may cache it. */
+const SAFE_HEADERS = {
+  'cache-control': 'no-store',
+  vary: 'Origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const isInterface = (url: string): boolean => url.startsWith('/api/');
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...SAFE_HEADERS, 'x-request-id': request.id });
+  if (isInterface(request.url)) reply.headers(CORS_HEADERS);
+}
+
+const describeCause = (cause: unknown): string =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+
+function sendError(platform: Platform, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toPlatformError(thrown);
+  // Log the route only: a query may contain a key, and a body what a visitor wrote.
+  const route = `${request.method} ${request.routeOptions.url ?? '(no route)'} ${request.id}`;
+  if (error.status >= 500 && error.cause !== undefined) platform.log(`${route} failed: ${describeCause(error.cause)}`);
+  addHeaders(request, reply);
+  void reply
+    .code(error.status)
+    .headers(error.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error, request.id)));
+}
+
+/**
+ * Fastify rejects an unknown content type with 415 before any hook runs. Declared as bytes, it reaches the body check, which comes after
+ * the credential check.
+ */
 function keepTypeReadable({ headers }: FastifyRequest): void {
   const type = headers['content-type'];
   if (type !== undefined) headers['content-type'] = isJsonType(type) ? 'application/json' : 'application/octet-stream';
 }
 
-/** All errors, so that a caller hears of each bad field at once; a body is at most 64 kB, so they are not without end. */
+/** Collects all errors, so that a caller sees every bad field at once. The body limit bounds their number. */
 const AJV_OPTIONS = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } as const;
 
-/** The HTTP application over a platform: nothing listens yet (see `server.ts`). */
+/** Creates the HTTP application of a platform. It does not listen yet: see `createHttpServer`. */
 export function createApp(platform: Platform, options: AppOptions = {}): FastifyInstance {
   const routes = new RouteTable();
   const app = fastify({
     trustProxy: options.trustProxy ?? false,
-    genReqId: newRequestId,
+    genReqId: () => newId('req'),
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     bodyLimit: platform.limits.bodyBytes,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, maxParamLength: 300 },
     exposeHeadRoutes: false,
-    ajv: { customOptions: AJV_OPTIONS, onCreate: narrowTimes },
-    // An address that cannot be decoded meets no hook, so it is answered here.
-    frameworkErrors: (error, request, reply) => answerError(platform, error, request, reply),
+    ajv: { customOptions: AJV_OPTIONS, onCreate: restrictDateTimes },
+    // Hooks do not run for a URL that cannot be decoded.
+    frameworkErrors: (error, request, reply) => sendError(platform, error, request, reply),
   });
   app.addHook('onRoute', ({ method, url }) => routes.add(method, url));
   app.removeAllContentTypeParsers();
@@ -49,20 +103,83 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply);
     keepTypeReadable(request);
-    if (isPreflight(request)) return answerPreflight(reply);
-    // The router would take `GET http://host/path` too: one address, one way to write it.
+    // A preflight always succeeds. The request itself is refused, with a reason that the page can read.
+    if (request.method === 'OPTIONS' && isInterface(request.url))
+      return reply.code(204).headers(PREFLIGHT_HEADERS).send();
+    // The router would also accept an absolute URL: `GET http://host/path`.
     if (!request.is404 && request.url.startsWith('/')) return;
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
-    throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This address');
+    throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This URL');
   });
   app.setNotFoundHandler(() => {
-    throw notFound('This address');
+    throw notFound('This URL');
   });
-  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
-  registerTestItems(app);
+  app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply));
   registerOperations(app, platform);
   registerCheckout(app, platform);
   registerDocs(app);
-  registerLocal(app, platform, options.reset);
+  registerLocalRoutes(app, platform, options.reset);
   return app;
+}
+
+function clientErrorOf(code: string | undefined): [status: number, message: string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.'];
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.'];
+  return [400, 'This is not a valid HTTP request.'];
+}
+
+/** Answers a request that Node's parser rejects, in the same form as every other error. */
+function sendClientError(cause: NodeJS.ErrnoException, socket: Socket): void {
+  if (cause.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = clientErrorOf(cause.code);
+  const requestId = newId('req');
+  const body = JSON.stringify(errorBody(new PlatformError('invalid_request', message), requestId));
+  const headers = { ...SAFE_HEADERS, ...CORS_HEADERS, 'x-request-id': requestId, connection: 'close' };
+  const lines = Object.entries({ ...headers, 'content-type': 'application/json; charset=utf-8' });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}` +
+      `date: ${new Date().toUTCString()}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/**
+ * Closes connections whose caller neither sends nor reads. A connection whose request is still being handled stays open, so that a vote
+ * that waits for a slow store gets its response.
+ */
+function closeIdleConnections(server: Server, idleMs: number): void {
+  const pending = new Map<Socket, Set<ServerResponse>>();
+  server.on('request', ({ socket }, response) => {
+    const responses = pending.get(socket) ?? new Set();
+    pending.set(socket, responses.add(response));
+    response.once('close', () => {
+      responses.delete(response);
+      if (responses.size === 0) pending.delete(socket);
+    });
+  });
+  server.setTimeout(idleMs, (socket) => {
+    const [first] = pending.get(socket) ?? [];
+    if (first === undefined || first.headersSent) socket.destroy();
+    else socket.setTimeout(idleMs);
+  });
+}
+
+/** Creates a Node server with short timeouts: Node's defaults allow a minute for the headers and five for the request. */
+export function createHttpServer(listener: RequestListener, limits: Limits): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    listener,
+  );
+  server.maxConnections = limits.maxConnections;
+  closeIdleConnections(server, limits.idleConnectionMs);
+  server.on('clientError', (cause, socket) => sendClientError(cause, socket as Socket));
+  return server;
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CommandLine, explainFailure, readCommandLine, USAGE, UsageError } from './command-line.ts';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed.ts';
+import { type CommandLine, explainFailure, readCommandLine, USAGE, UsageError } from './cli/command-line.ts';
+import { isTransfer, readTransfer, runTransfer } from './cli/transfer-command.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed/seed.ts';
 import { type RunningPlatform, startLocalPlatform } from './start-platform.ts';
-import { isTransfer, readTransfer, runTransfer } from './transfer-command.ts';
 
 const SHUTDOWN_MS = 5000;
 
-/** Ends by itself within five seconds: requests under way are answered, then the store is closed, then the process is 0. */
+/** Finishes pending requests, closes the store and exits with 0. Exits with 1 after five seconds. */
 function closeOnSignal(running: RunningPlatform): void {
   const stop = () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
@@ -21,7 +21,7 @@ function closeOnSignal(running: RunningPlatform): void {
   process.once('SIGINT', stop);
 }
 
-/** What a person reads once it runs: where it is, with which keys, what is kept, and how to stop it. */
+/** The startup message: URLs, keys, where the data is, and how to stop. */
 function describe({ url }: RunningPlatform, { seed, folder, origins }: CommandLine, databaseUrl?: string): string {
   const keys = seed
     ? [
@@ -30,19 +30,19 @@ function describe({ url }: RunningPlatform, { seed, folder, origins }: CommandLi
         `  Secret key   ${DEMO_SECRET_KEY}   for servers`,
       ]
     : [
-        `  No account yet. One with its keys, for pages of one origin:`,
+        `  No account yet. To create one with keys for one origin:`,
         `    curl ${url}/local/accounts -H 'content-type: application/json' \\`,
         `         -d '{ "class": "Business", "allowedOrigins": ["http://localhost:3000"] }'`,
       ];
-  const place = folder === null ? 'in memory: gone when it stops' : resolve(folder);
-  const data = databaseUrl === undefined ? place : 'in the database of DATABASE_URL';
+  const place = folder === null ? 'in memory, until it stops' : resolve(folder);
+  const data = databaseUrl === undefined ? place : 'in the DATABASE_URL database';
   const interfaceAt = `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`;
-  return [`Local platform: ${url}`, interfaceAt, ...keys, `  Data         ${data}`, '  Ctrl+C stops it.', ''].join(
+  return [`Local platform: ${url}`, interfaceAt, ...keys, `  Data         ${data}`, '  Press Ctrl+C to stop.', ''].join(
     '\n',
   );
 }
 
-/** Of the package that this is in. */
+/** The version of the enclosing package. */
 function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
@@ -64,7 +64,7 @@ async function start(command: CommandLine): Promise<void> {
   process.stdout.write(describe(running, command, databaseUrl));
 }
 
-/** Runs the command. It ends the process itself: 2 for a command that is written wrongly, 1 for a start that failed. */
+/** Runs the command. Exits with 2 for a mistake in the command line and with 1 if the platform cannot start. */
 export async function runCommand(args: readonly string[]): Promise<void> {
   const fail = (message: string, exitCode: number) => {
     process.stderr.write(`${message}\n`);
@@ -75,7 +75,7 @@ export async function runCommand(args: readonly string[]): Promise<void> {
       const transfer = readTransfer(args);
       const done = runTransfer(transfer, process.env['DATABASE_URL']);
       await done.then(
-        (said) => process.stdout.write(said),
+        (summary) => process.stdout.write(summary),
         (cause: unknown) => fail(explainFailure(cause, { port: 0, folder: transfer.folder }), 1),
       );
       return;

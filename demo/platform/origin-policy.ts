@@ -1,6 +1,6 @@
-import { type OriginParts, type OriginPattern, parseOrigin, parsePattern } from './origin-pattern.ts';
+import { parse as parseDomain } from 'tldts';
 
-/** Why an origin may, or may not, use a resource. Goes out as `error.reason` of a 403. */
+/** Why an origin is or is not allowed. Sent as `error.reason` of a 403. */
 export type OriginReason =
   | 'allowed'
   | 'no_origin'
@@ -18,7 +18,7 @@ export interface OriginDecision {
   readonly reason: OriginReason;
 }
 
-/** The nearest miss first: an owner who reads `scheme_mismatch` knows which one character to change. */
+/** Nearest miss first, so that an owner learns which part of the origin to change. */
 const NEARNESS: readonly OriginReason[] = [
   'allowed',
   'scheme_mismatch',
@@ -28,7 +28,7 @@ const NEARNESS: readonly OriginReason[] = [
   'not_listed',
 ];
 
-// The same few patterns are read on every request, and the public suffix list makes one reading cost microseconds.
+// Every request reads the same few patterns, and parsing one takes microseconds because of the public suffix list.
 const parsed = new Map<string, OriginPattern | null>();
 const MAX_PARSED = 2000;
 
@@ -42,8 +42,8 @@ function readPattern(pattern: string): OriginPattern | null {
 }
 
 /**
- * The form in which an allow-list entry is stored: `scheme://host[:port]` or `scheme://*.host[:port]`, lower case, punycode,
- * without the default port. Null when the text is not a pattern (contract section 3, `test/vectors/origins.json`).
+ * Normalizes a pattern of allowed origins: `scheme://host[:port]` or `scheme://*.host[:port]`, lower case, punycode, without the default
+ * port. Returns null if the text is not a pattern (contract section 3, `test/vectors/origins.json`).
  */
 export function normaliseOriginPattern(pattern: string): string | null {
   return typeof pattern === 'string' ? (readPattern(pattern)?.text ?? null) : null;
@@ -61,8 +61,8 @@ function compare(origin: OriginParts, pattern: OriginPattern): OriginReason {
 }
 
 /**
- * Decides by the `Origin` header exactly as received (null when there was none) against a list of patterns, stored or not: an
- * entry that is not a valid pattern matches nothing. Pure; contract section 3.
+ * Checks an `Origin` header, exactly as received (null if absent), against a list of patterns. Patterns need not be normalized; an
+ * invalid one matches nothing. Pure; contract section 3.
  */
 export function decideOrigin(origin: string | null, allowed: readonly string[]): OriginDecision {
   if (origin === null) return { allowed: false, reason: 'no_origin' };
@@ -79,4 +79,100 @@ export function decideOrigin(origin: string | null, allowed: readonly string[]):
     if (NEARNESS.indexOf(reason) < NEARNESS.indexOf(nearest)) nearest = reason;
   }
   return { allowed: false, reason: nearest };
+}
+
+/** A parsed web origin. `port` is '' for the scheme's default port. */
+export interface OriginParts {
+  readonly scheme: 'http' | 'https';
+  readonly host: string;
+  readonly port: string;
+}
+
+/** A parsed and normalized pattern. With `wildcard`, `host` is the part after `*.`. */
+export interface OriginPattern extends OriginParts {
+  readonly wildcard: boolean;
+  /** The normalized pattern, as stored. */
+  readonly text: string;
+}
+
+const MAX_LENGTH = 300;
+const MAX_HOST_LENGTH = 253;
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const ORIGIN = /^(https?):\/\/(\[[0-9a-f:]+\]|[a-z0-9._-]+)(?::([1-9][0-9]{0,4}))?$/;
+// Internationalized names consist of letters, marks and digits of any script. URL() silently normalizes other non-ASCII characters, such
+// as foreign full stops, soft hyphens and joiners, so they are excluded.
+const PATTERN = /^(https?):\/\/(\*\.)?(\[[0-9a-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::([1-9][0-9]{0,4}))?\/?$/iu;
+
+/** Whether URL() parses this host as an IPv4 address, which depends only on the last label. */
+function endsInNumber(host: string): boolean {
+  const last = host.slice(host.lastIndexOf('.') + 1);
+  return /^(?:[0-9]+|0x[0-9a-f]*)$/.test(last);
+}
+
+function isHost(host: string): boolean {
+  if (host.startsWith('[')) return true;
+  return host.length <= MAX_HOST_LENGTH && host.split('.').every((label) => LABEL.test(label));
+}
+
+function serialize({ scheme, host, port }: OriginParts): string {
+  return `${scheme}://${host}${port === '' ? '' : `:${port}`}`;
+}
+
+function readUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Parses an `Origin` header. It must be exactly what a browser sends for an http or https page (rule R1 of `test/vectors/origins.json`);
+ * anything else is null.
+ */
+export function parseOrigin(origin: string): OriginParts | null {
+  // Check the length first, so that no later step runs on input of unbounded size.
+  if (origin.length > MAX_LENGTH) return null;
+  const match = ORIGIN.exec(origin);
+  if (match === null) return null;
+  const [, scheme, host, port = ''] = match;
+  if ((scheme !== 'http' && scheme !== 'https') || host === undefined || !isHost(host)) return null;
+  // The grammar above is stricter than URL(), except for default ports, shortened addresses and bad punycode.
+  if (readUrl(origin)?.origin !== origin) return null;
+  return { scheme, host, port };
+}
+
+/**
+ * Whether a wildcard before this host would include names of unrelated owners: a single label, an address, a public or shared-hosting
+ * suffix, or a name whose children are all suffixes.
+ */
+function isShared(host: string): boolean {
+  if (!host.includes('.') || host.startsWith('[') || endsInNumber(host)) return true;
+  const options = { allowPrivateDomains: true, validateHostname: false };
+  const child = `a.${host}`;
+  return parseDomain(host, options).publicSuffix === host || parseDomain(child, options).publicSuffix === child;
+}
+
+/** Parses and normalizes a pattern (rules R2 to R6). Returns null if it is invalid. */
+export function parsePattern(pattern: string): OriginPattern | null {
+  if (pattern.length > MAX_LENGTH) return null;
+  const match = PATTERN.exec(pattern);
+  const written = match?.[3]?.toLowerCase();
+  if (match === null || written === undefined) return null;
+  const [, , star, , port = ''] = match;
+  const url = readUrl(`${match[1]}://${written}${port === '' ? '' : `:${port}`}`);
+  if (url === null || !isHost(url.hostname)) return null;
+  // URL() would rewrite a shortened or octal address. Refuse it instead.
+  if (endsInNumber(url.hostname) && url.hostname !== written) return null;
+  if (star !== undefined && isShared(url.hostname)) return null;
+  const scheme = url.protocol === 'https:' ? 'https' : 'http';
+  const wildcard = star !== undefined;
+  const host = url.hostname;
+  return {
+    scheme,
+    host,
+    port: url.port,
+    wildcard,
+    text: serialize({ scheme, host: wildcard ? `*.${host}` : host, port: url.port }),
+  };
 }

@@ -1,31 +1,78 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { KeyRing } from './credentials.ts';
-import type { Limits } from './limits.ts';
-import { networkOf, type RateStore } from './rate-limit.ts';
-import { hashSecret } from './store/hash-secret.ts';
-import type { Database, Store } from './store/open-store.ts';
-import { type FoundEmbed, readEmbed } from './store/read-embed.ts';
+import { type Key, readKey } from './auth/credentials.ts';
+import { networkOf, type RateStore } from './auth/rate-limit.ts';
+import type { Limits } from './http/limits.ts';
+import { VoteQueue } from './store/cast-votes.ts';
+import { type Counts, type FoundEmbed, readCounts, readEmbed } from './store/embeds.ts';
+import { type Database, hashSecret, type Store } from './store/open-store.ts';
 import type { Mode } from './store/schema.ts';
-import { SharedRead } from './store/shared-read.ts';
-import { type Counts, readCounts } from './store/tallies.ts';
-import { VoteQueue } from './store/vote-queue.ts';
 
-/** What every part of the running platform shares. Handed in, never global: a test has its own clock and its own store. */
+interface PendingRead<T> {
+  /** Requested but not sent yet, so that more callers can join. */
+  next: Promise<T> | null;
+  /** Already sent. It may predate a write that a new caller knows of, so new callers wait for the next read. */
+  running: Promise<unknown> | null;
+}
+
+/**
+ * Lets concurrent reads of the same row share one query. Nothing is cached: a read never starts before it was requested, so every caller
+ * sees at least what was written before its request.
+ */
+export class SharedRead<T> {
+  readonly #db: Database;
+  readonly #load: (db: Database, id: string) => Promise<T>;
+  readonly #reads = new Map<string, PendingRead<T>>();
+
+  constructor(db: Database, load: (db: Database, id: string) => Promise<T>) {
+    this.#db = db;
+    this.#load = load;
+  }
+
+  read(id: string): Promise<T> {
+    const known = this.#reads.get(id);
+    const read = known ?? { next: null, running: null };
+    if (known === undefined) this.#reads.set(id, read);
+    read.next ??= this.#start(id, read);
+    return read.next;
+  }
+
+  async #start(id: string, read: PendingRead<T>): Promise<T> {
+    // Wait for one turn of the event loop, so that requests that arrived together share the query.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (read.running !== null) await read.running;
+    const result = this.#load(this.#db, id);
+    const settled = result.then(
+      () => this.#end(id, read),
+      () => this.#end(id, read),
+    );
+    read.next = null;
+    read.running = settled;
+    return result;
+  }
+
+  #end(id: string, read: PendingRead<T>): void {
+    read.running = null;
+    if (read.next === null) this.#reads.delete(id);
+  }
+}
+
+/** Everything that handlers share. Passed in and never global, so that each test has its own clock and store. */
 export interface Platform {
   readonly db: Database;
   readonly votes: VoteQueue;
-  readonly keys: KeyRing;
+  /** Keys by hash. */
+  readonly keys: SharedRead<Key | null>;
   readonly embeds: SharedRead<FoundEmbed | null>;
   readonly counts: SharedRead<Counts>;
   readonly rates: RateStore;
   readonly limits: Limits;
-  /** The wall clock. Limits go by a monotonic one (see `rate-limit.ts`). */
+  /** The wall clock. Rate limits use a monotonic one. */
   now(): Date;
-  /** A network address as a keyed hash: one for a network and a scope, comparable with no other, and no way back to it. */
+  /** Hashes the network of an address with a secret key. Hashes are comparable only within one scope. */
   networkHash(scope: string, address: string): string;
-  /** Which data a caller without any key sees, where an operation names no resource that says whose it is. */
+  /** The data that a caller without a key sees in an operation that names no resource. */
   readonly keylessMode: Mode;
-  /** One line for the person at the terminal. Never a body, a query or a key. */
+  /** Prints one line at the terminal. Never pass a body, a query or a key. */
   log(line: string): void;
 }
 
@@ -44,9 +91,9 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
   return {
     db,
     votes: new VoteQueue(db),
-    keys: new KeyRing(db),
-    embeds: new SharedRead((id) => readEmbed(db, id)),
-    counts: new SharedRead((id) => readCounts(db, id)),
+    keys: new SharedRead(db, readKey),
+    embeds: new SharedRead(db, readEmbed),
+    counts: new SharedRead(db, readCounts),
     rates: parts.rates,
     limits: parts.limits,
     now: parts.now ?? (() => new Date()),
@@ -59,5 +106,5 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
   };
 }
 
-/** An opaque id with a readable prefix: `vote_...`. 120 random bits. */
+/** Generates an opaque id with a readable prefix, such as `vote_...`: 120 random bits. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(15).toString('base64url')}`;

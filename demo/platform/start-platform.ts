@@ -1,76 +1,90 @@
-import { createApp } from './app.ts';
-import { forgetOldSessions } from './checkout/sessions.ts';
-import { PlatformError } from './errors.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import type { Server } from 'node:http';
+import { createApp, createHttpServer } from './app.ts';
+import { MemoryRateStore, type RateStore } from './auth/rate-limit.ts';
+import { PostgresRateStore } from './auth/rate-limit-postgres.ts';
+import { removeAbandonedSessions } from './checkout/sessions.ts';
+import { PlatformError } from './http/errors.ts';
+import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
+import { listenOnLoopback } from './http/listen-loopback.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
-import { MemoryRateStore, type RateStore } from './rate-limit.ts';
-import { SharedRateStore } from './rate-limit-shared.ts';
-import { seed } from './seed.ts';
-import { listenOnLoopback } from './server.ts';
-import { emptyStore } from './store/empty-store.ts';
-import { openStore, type Store, type StoreOptions } from './store/open-store.ts';
+import { seed } from './seed/seed.ts';
+import { emptyStore, openStore, type Store, type StoreOptions } from './store/open-store.ts';
 import type { Mode } from './store/schema.ts';
 
 export interface PlatformOptions extends StoreOptions {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, picks any free port. */
   readonly port?: number;
-  /** Laid over the defaults of contract section 6. */
+  /** Overrides some of the defaults of contract section 6. */
   readonly limits?: Partial<Limits>;
-  /** Makes the demo accounts and test items; `origins` is the list of `acc_demo`, as it was where absent. */
+  /** Creates the demo accounts and test items. */
   readonly seed?: boolean;
+  /** The allowed origins of `acc_demo`. Unchanged by default. */
   readonly origins?: readonly string[];
-  /** Where the demo's pictures are: an address with a slash at its end. Its events and links have none where absent. */
+  /** Base URL of the demo's pictures, with a trailing slash. By default events and links have no pictures. */
   readonly pictures?: string;
   readonly trustProxy?: boolean;
-  /** Which data a caller without a key is shown. */
+  /** The data that a caller without a key sees. */
   readonly keylessMode?: Mode;
   readonly now?: () => Date;
-  /** The clock of rate limits, in milliseconds; where absent the process's own, or the server's where processes share one. */
+  /** Clock of the rate limits, in milliseconds. Defaults to the process's monotonic clock, or the database's if it is shared. */
   readonly monotonicNow?: () => number;
   readonly log?: (line: string) => void;
 }
 
 export interface RunningPlatform {
-  /** `http://localhost:<port>`: what a page in a browser uses. */
+  /** `http://localhost:<port>`, for pages in a browser. */
   readonly url: string;
-  /** `http://127.0.0.1:<port>`, for callers that do not resolve localhost to what is bound. */
+  /** `http://127.0.0.1:<port>`, for callers that resolve localhost to another address. */
   readonly addressUrl: string;
   readonly port: number;
   readonly hosts: readonly string[];
   readonly platform: Platform;
   /**
-   * Empties everything, the counts of limits too, and seeds again where this was started with the seed.
-   * @throws {PlatformError} 409 where data is kept: emptying is for what would be gone anyway.
+   * Empties the store and the rate limits, and seeds again if the platform was started with the seed.
+   * @throws {PlatformError} 409 if the data is persistent.
    */
   reset(): Promise<void>;
-  /** Finishes the requests under way, then closes the store. Safe to call twice. */
+  /** Finishes pending requests, then closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
+/** Visitors arrive in bursts and a busy process accepts them late: with Node's default of 511 the rest are reset. */
+const BACKLOG = 4096;
+/** How often a closing server drops connections that have become idle. */
+const SWEEP_MS = 20;
+
+/** Finishes pending requests, and those that still arrive on open connections; each response closes its connection. */
+function closeGracefully(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
 
 function resetOf(options: PlatformOptions, platform: Platform): () => Promise<void> {
   return async () => {
     if (options.folder !== undefined || options.databaseUrl !== undefined)
-      throw new PlatformError(
-        'conflict',
-        'This platform keeps its data: only one that was started in memory is emptied.',
-      );
+      throw new PlatformError('conflict', 'Only a platform started in memory can be reset. This one keeps its data.');
     await platform.votes.idle();
     await emptyStore(platform.db);
-    await platform.rates.forget();
+    await platform.rates.reset();
     if (options.seed === true) await seed(platform, options.origins, options.pictures);
   };
 }
 
-/** One budget for all processes that share a store. A process that is alone with its store counts in memory. */
+/** Processes that share a database share their rate limits; a process with a store of its own counts in memory. */
 async function openRates(store: Store, clock?: () => number): Promise<RateStore> {
-  return store.shared ? SharedRateStore.open(store.db, clock) : new MemoryRateStore(clock);
+  return store.shared ? PostgresRateStore.open(store.db, clock) : new MemoryRateStore(clock);
 }
 
 /**
- * Starts the local platform in this process: opens the store, seeds it when asked, and listens on the loopback addresses.
- * @throws when the folder is in use, the data is damaged, the port is taken, or an origin of the list is no pattern.
+ * Starts the local platform in this process: opens the store, seeds it if asked to, and listens on the loopback addresses.
+ * @throws when the folder is in use, the data is damaged, the port is taken, or an allowed origin is invalid.
  */
 export async function startLocalPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const store = await openStore(options);
@@ -85,18 +99,26 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       ...(options.log === undefined ? {} : { log: options.log }),
     });
     if (options.seed === true) await seed(platform, options.origins, options.pictures);
-    await forgetOldSessions(platform.db, platform.now());
+    await removeAbandonedSessions(platform.db, platform.now());
     const reset = resetOf(options, platform);
     const app = createApp(platform, { reset, trustProxy: options.trustProxy ?? false });
-    const listening = await listenOnLoopback(app, platform.limits, options.port ?? 0);
+    await app.ready();
+    const listening = await listenOnLoopback(() => createHttpServer(app.routing, platform.limits), {
+      port: options.port ?? 0,
+      backlog: BACKLOG,
+      closeServer: closeGracefully,
+    });
     const sweep = setInterval(() => {
-      forgetOldSessions(platform.db, platform.now()).catch((cause) => platform.log(`Could not sweep: ${cause}`));
+      removeAbandonedSessions(platform.db, platform.now()).catch((cause) =>
+        platform.log(`Could not remove abandoned checkouts: ${cause}`),
+      );
     }, HOUR_MS);
     sweep.unref();
     let closing: Promise<void> | null = null;
     const close = async () => {
       clearInterval(sweep);
       await listening.close();
+      await app.close();
       await platform.votes.idle();
       await store.close();
     };

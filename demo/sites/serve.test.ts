@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type PageValues, PortTakenError, type RunningSite, type SiteOptions, serveSite } from './serve.ts';
+import { PortTakenError } from '../platform/http/listen-loopback.ts';
+import { type PageValues, type RunningSite, type SiteOptions, serveSite } from './serve.ts';
 
 let folder: string;
 const open: RunningSite[] = [];
@@ -35,7 +36,7 @@ async function serve(options: Partial<SiteOptions> = {}): Promise<RunningSite> {
   return site;
 }
 
-/** As it is on the wire: `fetch` would tidy the path and set the host itself. */
+/** Sends a raw request, since `fetch` normalizes the path and sets the host. */
 function get(
   port: number,
   path: string,
@@ -43,20 +44,20 @@ function get(
   method = 'GET',
 ): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }> {
   return new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host } }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers: { host } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
         done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }),
       );
     });
-    asked.once('error', failed);
-    asked.end();
+    sent.once('error', failed);
+    sent.end();
   });
 }
 
-describe('the server of the host sites', () => {
-  test('fills a page with the addresses, as text', async () => {
+describe('the host site server', () => {
+  test('fills placeholders with escaped text', async () => {
     const { port } = await serve();
     const { status, headers, body } = await get(port, '/');
     expect(status).toBe(200);
@@ -64,25 +65,25 @@ describe('the server of the host sites', () => {
     expect(body).toBe('<a href="http://a.localhost/?a=&#34;1&#34;&#38;b">http://a.localhost/?a=&#34;1&#34;&#38;b</a>');
   });
 
-  test('fills pages only', async () => {
+  test('fills placeholders in pages only', async () => {
     const { port } = await serve();
     expect((await get(port, '/script.js')).body).toBe('const text = "{{api}}";');
   });
 
-  test('says which name a page got wrong', async () => {
+  test('names an unknown placeholder', async () => {
     const { port } = await serve();
     const { status, body } = await get(port, '/broken.html');
     expect(status).toBe(500);
     expect(body).toContain('/broken.html names {{nobody}}');
   });
 
-  test('looks in the shared folder after its own', async () => {
+  test('searches the shared folder last', async () => {
     const { port } = await serve();
     expect((await get(port, '/host.css')).body).toBe('p {}');
     expect((await get(port, '/absent.css')).status).toBe(404);
   });
 
-  test('chooses the folder by the host name, whatever its case and port', async () => {
+  test('chooses the folder by host name, ignoring case and port', async () => {
     const hosts: string[] = [];
     const { port } = await serve({
       folders: (host) => {
@@ -101,14 +102,14 @@ describe('the server of the host sites', () => {
     '/..%2fsecret.html',
     '//../secret.html',
     '/shared/../../secret.html',
-  ])('stays in its folders: %s', async (path) => {
+  ])('stays within its folders: %s', async (path) => {
     const { port } = await serve();
     const { status, body } = await get(port, path);
     expect(status).toBe(404);
     expect(body).not.toContain('not for visitors');
   });
 
-  test('sends the headers of the site, made of the addresses and the path', async () => {
+  test('sends the site’s headers', async () => {
     const { port } = await serve({ headers: ({ api }, path) => ({ 'X-Seen': `${api?.slice(0, 6)} ${path}` }) });
     expect((await get(port, '/script.js?query')).headers['x-seen']).toBe('http:/ /script.js');
   });
@@ -119,7 +120,7 @@ describe('the server of the host sites', () => {
     expect(await get(port, '/', 'localhost', 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
-  test('keeps a page waiting until the addresses are known', async () => {
+  test('delays pages until the values are known', async () => {
     let fill: (values: PageValues) => void = () => {};
     const values = new Promise<PageValues>((done) => {
       fill = done;
@@ -135,7 +136,7 @@ describe('the server of the host sites', () => {
     expect((await page).body).toBe('<a href="x">x</a>');
   });
 
-  test('names the port that is taken, and gives its own back when closed', async () => {
+  test('names a port that is taken, and frees its own when closed', async () => {
     const first = await serve();
     await expect(serve({ port: first.port })).rejects.toEqual(new PortTakenError(first.port));
     await first.close();

@@ -1,35 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listenOnLoopback } from '../platform/http/listen-loopback.ts';
 
-/** What a page may name as `{{api}}`, `{{publicKey}}`, ... */
+/** Values for a page's placeholders: `{{api}}`, `{{publicKey}}`, ... */
 export type PageValues = Readonly<Record<string, string>>;
 
 export interface SiteOptions {
-  /** 0: any free port. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Folders looked through in this order, absolute. The host is the name before the port, in lower case. */
+  /** Absolute paths of the folders to search, in order. `host` is in lower case, without the port. */
   readonly folders: (host: string) => readonly string[];
-  /** Sent with every answer; for the path as asked for. */
+  /** Headers for every answer; `path` is as requested. */
   readonly headers: (values: PageValues, path: string) => Readonly<Record<string, string>>;
-  /** Fills the placeholders; a page asked for earlier waits for it. */
+  /** Pages requested earlier wait for it. */
   readonly values: Promise<PageValues>;
 }
 
 export interface RunningSite {
   readonly port: number;
   close(): Promise<void>;
-}
-
-/** The port a site was told to use is in use. */
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
-  readonly port: number;
-  constructor(port: number) {
-    super(`Port ${port} is taken.`);
-    this.port = port;
-  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,12 +31,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A folder beside this file, absolute. */
+/** Returns the absolute path of a folder next to this file. */
 export function siteFolder(name: string): string {
   return fileURLToPath(new URL(`${name}/`, import.meta.url));
 }
 
-/** Serves one host site on loopback until `close`. Throws PortTakenError. */
+/** Serves one host site on loopback until closed. @throws {PortTakenError} */
 export async function serveSite(options: SiteOptions): Promise<RunningSite> {
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, options).then(
@@ -53,13 +44,7 @@ export async function serveSite(options: SiteOptions): Promise<RunningSite> {
       (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)),
     );
   };
-  const servers = await listenOnLoopback(listener, options.port);
-  return {
-    port: servers.port,
-    async close() {
-      await Promise.all(servers.all.map(stop));
-    },
-  };
+  return listenOnLoopback(() => createServer(listener), { port: options.port });
 }
 
 interface Answer {
@@ -73,13 +58,12 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   const { pathname } = new URL(request.url ?? '/', 'http://page.localhost');
   const headers = { 'Cache-Control': 'no-cache', ...options.headers(values, pathname) };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: 'Only GET.' };
+    return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: 'Only GET is allowed.' };
   }
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const found = await firstFile(options.folders(host), path);
-  if (found === null)
-    return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' }, body: 'No such page.' };
+  if (found === null) return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' }, body: 'Not found.' };
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const body = type.startsWith('text/html') ? fill(found.toString('utf8'), values, path) : found;
   return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
@@ -96,49 +80,11 @@ async function firstFile(folders: readonly string[], path: string): Promise<Buff
   return null;
 }
 
-/** A page that names something unknown is a mistake in the page, and says so at once. */
+/** Throws on an unknown placeholder, so that mistakes show at once. */
 function fill(page: string, values: PageValues, path: string): string {
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${path} names {{${name}}}, which is not known`);
+    if (value === undefined) throw new Error(`${path} names {{${name}}}, which is unknown`);
     return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  });
-}
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
-/**
- * `localhost` is 127.0.0.1 to one browser and [::1] to another, so both are listened on; a machine without IPv6 has the first
- * alone. Port 0 is chosen by the first and asked of the second, which may just then be in use: then another is taken.
- */
-async function listenOnLoopback(listener: Listener, port: number): Promise<{ port: number; all: Server[] }> {
-  for (let attempt = 0; ; attempt += 1) {
-    const first = await listen(listener, port, '127.0.0.1');
-    const address = first.address();
-    const taken = typeof address === 'object' && address !== null ? address.port : port;
-    try {
-      return { port: taken, all: [first, await listen(listener, taken, '::1')] };
-    } catch (error) {
-      if (!(error instanceof PortTakenError)) return { port: taken, all: [first] };
-      await stop(first);
-      if (port !== 0 || attempt === 5) throw error;
-    }
-  }
-}
-
-function listen(listener: Listener, port: number, host: string): Promise<Server> {
-  return new Promise((done, failed) => {
-    const server = createServer(listener);
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      failed(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error),
-    );
-    server.listen(port, host, () => done(server));
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
   });
 }

@@ -4,22 +4,22 @@ import { type PageValues, type SiteOptions, siteFolder } from './serve.ts';
 
 type Site = Pick<SiteOptions, 'folders' | 'headers'>;
 
-/** A site of one folder, with the style sheet that all share. */
+/** A site with one folder, plus the shared style sheet and pictures. */
 function plain(folder: string): Site {
   return { folders: () => [siteFolder(folder), siteFolder('shared')], headers: () => ({}) };
 }
 
-/** The policy of the issue, to the letter. The page with styles of its own needs one directive more. */
+/** The strictest policy that the widgets support. The styled page adds `style-src`. */
 function strictPolicy({ api }: PageValues, path: string): string {
   const policy = `default-src 'none'; script-src 'self'; connect-src ${api}; img-src https:; require-trusted-types-for 'script'; trusted-types 'none'`;
   return path === '/' ? policy : `${policy}; style-src 'self'`;
 }
 
-/** What each site serves, and how. */
+/** The folders and headers of each site. */
 export const sites: Readonly<Record<SiteName, Site>> = {
   allowed: plain('allowed'),
   refused: plain('refused'),
-  // One server: the name itself is the shop, every name below it the tour.
+  // One server: shop.localhost is the shop, every subdomain the tour.
   shop: {
     folders: (host) => [siteFolder(host === 'shop.localhost' ? 'shop' : 'tour'), siteFolder('shared')],
     headers: () => ({}),
@@ -28,7 +28,7 @@ export const sites: Readonly<Record<SiteName, Site>> = {
     folders: () => [siteFolder('strict'), siteFolder('shared'), SCRIPTS_FOLDER],
     headers: (values, path) => ({ 'Content-Security-Policy': strictPolicy(values, path) }),
   },
-  // As a CDN: for any page, in a module too, and into pages that ask for cross-origin isolation.
+  // Like a CDN: readable by any page, cross-origin isolated ones included.
   scripts: {
     folders: () => [SCRIPTS_FOLDER],
     headers: () => ({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }),

@@ -49,14 +49,14 @@ function readEntry(text: string): Entry | null {
   if (text.length > MAX_LENGTH) return null;
   // Excludes characters that URL() silently normalizes (a fullwidth full stop, a soft hyphen).
   const match = /^(https?:\/\/)(\*\.)?((?:\[[0-9a-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::[1-9]\d{0,4})?)\/?$/iu.exec(text);
-  const place = match === null ? null : parseOrigin(`${match[1]}${match[3]}`);
-  if (match === null || place === null) return null;
+  const parsed = match === null ? null : parseOrigin(`${match[1]}${match[3]}`);
+  if (match === null || parsed === null) return null;
   const star = match[2] !== undefined;
-  const isAddress = place.host.startsWith('[') || /(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(place.host);
+  const isAddress = parsed.host.startsWith('[') || /(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(parsed.host);
   // `127.1` and `0x7f.1` are rewritten by URL(), and rejected as by the platform.
   const written = (match[3] ?? '').toLowerCase().replace(/:\d+$/, '');
-  if (isAddress && (star || (!place.host.startsWith('[') && written !== place.host))) return null;
-  return star && !place.host.includes('.') ? null : { ...place, text, star };
+  if (isAddress && (star || (!parsed.host.startsWith('[') && written !== parsed.host))) return null;
+  return star && !parsed.host.includes('.') ? null : { ...parsed, text, star };
 }
 
 /** From most to least similar: the first reason that any entry gives is reported. */

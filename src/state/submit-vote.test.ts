@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
 import { type Client, createClient } from '../client/client.ts';

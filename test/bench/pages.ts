@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../demo/lab/certificate.ts';
-import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import { PATIENCE, settled } from './host-page.ts';
 import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
 import { listen, PATIENCE, type Running, settled } from './host-page.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
-import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { launch, openPage, type PageLog, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { drawn, type HostAnswer, type Running, startHostPage } from './host-page.ts';

@@ -1,11 +1,11 @@
-import { storeKey } from '../../demo/platform/accounts.ts';
+import { storeKey } from '../../demo/platform/auth/accounts.ts';
 import {
   DEMO_ACCOUNT,
   DEMO_PUBLIC_KEY,
   DEMO_SECRET_KEY,
   OTHER_PUBLIC_KEY,
   OTHER_SECRET_KEY,
-} from '../../demo/platform/seed.ts';
+} from '../../demo/platform/seed/seed.ts';
 import { operations } from '../../src/api/catalogue/all.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { ask } from '../helpers/ask.ts';

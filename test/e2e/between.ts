@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { forward } from '../../demo/lab/forward.ts';
 
 export interface Passed {
   readonly method: string;
@@ -7,17 +8,17 @@ export interface Passed {
   readonly at: number;
 }
 
-/** Stands between the pages and the platform: counts what really arrives (preflights too), delays it, cuts the line. */
+/** A proxy between pages and platform that records, delays and loses requests. */
 export interface Between {
   /** For `startDemo`. */
   readonly open: (platform: string) => Promise<string>;
-  /** Every request that arrived, in order. */
+  /** Every request that arrived, preflights included, in order. */
   readonly passed: Passed[];
-  /** Waits this long before it passes a request on. */
+  /** Delay before a request is forwarded. */
   delayMs: number;
-  /** What is asked reaches the platform, and its answer has not come back when the line is cut; a preflight's does. */
+  /** Forwards requests but drops their answers; preflights still get theirs. */
   losesAnswers: boolean;
-  /** Nothing listens any more: the browser sees a refused connection. */
+  /** Stops listening: browsers see a refused connection. */
   cut(): Promise<void>;
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -31,7 +32,9 @@ export function between(): Between {
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     passed.push({ method: incoming.method ?? '', path: incoming.url ?? '', at: Date.now() });
-    setTimeout(() => forward(self, target, incoming, outgoing), self.delayMs);
+    setTimeout(() => {
+      forward(incoming, outgoing, { target, fault: self.losesAnswers ? 'lost' : null });
+    }, self.delayMs);
   };
   const restore = async (): Promise<void> => {
     server ??= await listen(pass, port);
@@ -69,22 +72,4 @@ function listen(pass: (incoming: IncomingMessage, outgoing: ServerResponse) => v
     server.once('error', failed);
     server.listen(port, '127.0.0.1', () => done(server));
   });
-}
-
-/** Headers and bytes as they are, in both directions: what the page's origin is, the platform has to hear. */
-function forward(
-  line: Pick<Between, 'losesAnswers'>,
-  target: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): void {
-  const { hostname, port } = new URL(target);
-  const options = { host: hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers };
-  const onward = request(options, (answer) => {
-    if (line.losesAnswers && incoming.method !== 'OPTIONS') return void answer.resume();
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
-  onward.once('error', () => outgoing.destroy());
-  incoming.pipe(onward);
 }

@@ -5,10 +5,10 @@ import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 import { readPoll, until } from './widgets.ts';
 
-/** The lab's fault switches, as two testers use them at once: each sees what is on their own line, on the widget itself. */
+/** The lab's faults with two testers at once: each sees only their own, on the widget itself. */
 
-/** What a poll comes to when reading it goes wrong in this way: its code, or that it is there all the same. */
-const COMES_TO: Readonly<Record<(typeof FAULTS)[number]['id'], string>> = {
+/** The error code a poll shows for each fault, or `ready`. */
+const OUTCOMES: Readonly<Record<(typeof FAULTS)[number]['id'], string>> = {
   slow: 'ready',
   hang: 'timeout',
   cut: 'network_error',
@@ -22,16 +22,16 @@ const COMES_TO: Readonly<Record<(typeof FAULTS)[number]['id'], string>> = {
   'clock-behind': 'ready',
 };
 
-/** Three tries of ten seconds, and the waits between them. */
+/** Three attempts of ten seconds each, and the delays between them. */
 const HANGS_MS = 90_000;
 
 async function frameOf(page: Page): Promise<Frame> {
   const frame = await (await page.$('#preview'))?.contentFrame();
-  if (!frame) throw new Error('There is no preview.');
+  if (!frame) throw new Error('No preview.');
   return frame;
 }
 
-/** What the poll of the preview shows: `ready`, or the code that its panel names, with the visitor's sentence. */
+/** Reads the preview's poll: `ready` or the error code in its debug panel, and its text. */
 async function shown(page: Page): Promise<{ readonly outcome: string; readonly text: string }> {
   const { state, text } = await frameOf(page)
     .then((frame) => readPoll(frame))
@@ -48,7 +48,7 @@ const settledAs = (page: Page, wanted: string) =>
     HANGS_MS,
   );
 
-describe('the fault switches', () => {
+describe('the faults page', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -56,7 +56,7 @@ describe('the fault switches', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  /** A tester of their own, whose preview shows a poll with nothing wrong. */
+  /** Opens the page as a new tester, with a working poll in the preview. */
   async function tester(): Promise<Page> {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1300, height: 2400 });
@@ -65,23 +65,23 @@ describe('the fault switches', () => {
     return page;
   }
 
-  /** The preview is loaded anew by a switch: the one from before is not what is meant. */
+  /** Empties the preview first, so that only the reloaded one can be ready. */
   const change = async (page: Page, selector: string): Promise<void> => {
     const before = await frameOf(page);
     await before.evaluate(() => document.body.replaceChildren());
     await page.click(selector);
   };
 
-  test.each(FAULTS)('$title is on the poll of who switched it on for that operation, and on nobody else’s', async ({
+  test.each(FAULTS)('$title shows on the poll of the tester who set it, and on nobody else’s', async ({
     id,
     title,
   }) => {
     const [mine, yours] = [await tester(), await tester()];
     await mine.bringToFront();
     await change(mine, `[aria-label="Read a poll or embed: ${title}"]`);
-    const { text } = await settledAs(mine, COMES_TO[id]);
-    if (COMES_TO[id] !== 'ready') {
-      // The line is there: a visitor is not told that they are offline, and may try again.
+    const { text } = await settledAs(mine, OUTCOMES[id]);
+    if (OUTCOMES[id] !== 'ready') {
+      // The visitor isn't offline.
       expect(text).not.toContain('offline');
       expect(text).toContain('Try again');
     }
@@ -96,7 +96,7 @@ describe('the fault switches', () => {
     await settledAs(mine, 'ready');
   }, 240_000);
 
-  test('stay as they are when the page is loaded again', async () => {
+  test('keeps its faults when reloaded', async () => {
     const page = await tester();
     await change(page, '[aria-label="Read a poll or embed: 500"]');
     await settledAs(page, 'internal_error');

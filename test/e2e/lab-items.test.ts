@@ -5,14 +5,14 @@ import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 import { choose, until, vote } from './widgets.ts';
 
-/** The test items as the lab's page shows them: each in the state that its row promises, marked TEST where it has anything to say. */
+/** The test items in the lab: each is in the promised state and says TEST. */
 
 interface Seen {
   readonly state: string | null;
   readonly text: string;
 }
 
-/** By tag and title of the row: the state of the element, and words of what it shows. */
+/** The element's state and its words, by tag and title. */
 const SHOWS: Readonly<Record<string, readonly [state: string, ...words: readonly RegExp[]]>> = {
   'creator-poll: Open': ['ready', /TEST: an open poll/, /Vote/],
   'creator-poll: Closed': ['ready', /TEST: a closed poll/, /1 vote/],
@@ -40,7 +40,7 @@ describe('a test item', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  /** The lab's page with this row shown, and what is seen in its frame. */
+  /** Opens the lab's page and previews one row. */
   async function show(index: number, tag: string): Promise<{ page: Page; seen: () => Promise<Seen> }> {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1300, height: 1000 });
@@ -62,13 +62,11 @@ describe('a test item', () => {
     return { page, seen };
   }
 
-  test('is on the page for every state that is promised', () => {
+  test('exists for every promised state', () => {
     expect(TEST_ITEMS.map(({ tag, title }) => `${tag}: ${title}`).sort()).toEqual(Object.keys(SHOWS).sort());
   });
 
-  test.each(
-    TEST_ITEMS.map((item, index) => ({ ...item, index })),
-  )('$tag, $title, is what it always is', async (item) => {
+  test.each(TEST_ITEMS.map((item, index) => ({ ...item, index })))('$tag, $title, is in its state', async (item) => {
     const { tag, title, index } = item;
     const [state, ...words] = SHOWS[`${tag}: ${title}`] ?? [''];
     const { seen } = await show(index, tag);
@@ -80,11 +78,11 @@ describe('a test item', () => {
     );
   });
 
-  test('open takes a vote, which is counted', async () => {
+  test('open counts a vote', async () => {
     const { page, seen } = await show(0, 'creator-poll');
     await until('the poll', seen, ({ state }) => state === 'ready');
     const frame = await (await page.$('#preview'))?.contentFrame();
-    if (!frame) throw new Error('There is no preview.');
+    if (!frame) throw new Error('No preview.');
     await choose(frame, 0);
     expect((await vote(frame)).text).toContain('Your vote was counted.');
   });

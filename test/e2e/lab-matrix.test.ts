@@ -5,14 +5,14 @@ import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 import { until } from './widgets.ts';
 
-/** The matrix as a person uses it. What it finds is in `matrix.test.ts`. */
+/** The matrix's interface. `matrix.test.ts` tests its results. */
 
 const SQUARE = { site: 'port', widget: 'goal', credential: 'valid' };
 
 const read = (page: Page): Promise<Exported> =>
   page.evaluate(() => {
     const exported = globalThis.creatorLab?.export();
-    if (exported === undefined) throw new Error('This is not the matrix.');
+    if (exported === undefined) throw new Error('Not the matrix page.');
     return exported;
   });
 
@@ -21,7 +21,7 @@ const linesOf = async (page: Page, within: Readonly<Record<string, string>>): Pr
     Object.entries(within).every(([name, value]) => Reflect.get(line, name) === value),
   );
 
-/** Waits until what the page was told to run has run, and gives these lines of it. */
+/** Waits until the run is done, and returns some of its lines. */
 async function ran(page: Page, within: Readonly<Record<string, string>>): Promise<Exported['lines']> {
   const isDone = () => page.evaluate(() => document.documentElement.dataset['lab'] === 'done');
   await until('the matrix to be done', isDone, Boolean, 60_000);
@@ -31,11 +31,11 @@ async function ran(page: Page, within: Readonly<Record<string, string>>): Promis
 const rows = (page: Page): Promise<(string | null)[]> =>
   page.$$eval('#grid tbody .name', (names) => names.map(({ textContent }) => textContent));
 
-/** Presses something of a table that is drawn anew while it runs. */
+/** Clicks without waiting for a stable position, since the table keeps changing. */
 const press = (page: Page, selector: string): Promise<void> =>
   page.evaluate((found) => {
     const element = document.querySelector<HTMLElement>(found);
-    if (element === null) throw new Error(`There is no ${found}.`);
+    if (element === null) throw new Error(`Not found: ${found}`);
     element.click();
   }, selector);
 
@@ -47,7 +47,7 @@ const runRow = (page: Page, title: string): Promise<void> =>
     row?.querySelector<HTMLElement>('th button')?.click();
   }, title);
 
-describe('the matrix, as a person uses it,', () => {
+describe('the matrix page', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -63,7 +63,7 @@ describe('the matrix, as a person uses it,', () => {
     return page;
   }
 
-  test('loads the page of an origin once for all its cells', async () => {
+  test('loads an origin’s page once for all its squares', async () => {
     const page = await open();
     const loads: string[] = [];
     page.on('request', (request) => {
@@ -76,10 +76,9 @@ describe('the matrix, as a person uses it,', () => {
     expect(loads).toEqual([expect.stringMatching(/^\?site=port&run=[0-9a-f-]+$/)]);
   });
 
-  test('opens a square with every request behind it, and runs that square again alone', async () => {
+  test('shows every request behind a square, and reruns that square alone', async () => {
     const page = await open(`?${new URLSearchParams(SQUARE)}`);
     const first = await ran(page, SQUARE);
-    // Drawn a moment after the run is done.
     const texts = await until(
       'the last line',
       () =>
@@ -110,7 +109,7 @@ describe('the matrix, as a person uses it,', () => {
     expect((await read(page)).lines.filter(({ actual }) => actual !== null)).toHaveLength(again.length);
   });
 
-  test('copies a link that runs the same square, and shows it', async () => {
+  test('copies a link that reproduces the square', async () => {
     const page = await open();
     await page.evaluate(() => {
       navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
@@ -125,10 +124,10 @@ describe('the matrix, as a person uses it,', () => {
       mark: 'same',
       actual: { status: 403, reason: 'apex_not_listed' },
     });
-    expect(await other.$eval('.detail h2', ({ textContent }) => textContent)).toContain('Apex of the star');
+    expect(await other.$eval('.detail h2', ({ textContent }) => textContent)).toContain('Wildcard’s apex');
   });
 
-  test('runs a square that no frame can show in a tab of its own, which tells it', async () => {
+  test('runs a square that no frame can show in a new tab, which reports back', async () => {
     const within = { site: 'isolated', widget: 'poll', credential: 'valid' };
     const page = await open(`?${new URLSearchParams(within)}`);
     const again = await page.waitForSelector('.detail a.again');
@@ -136,7 +135,7 @@ describe('the matrix, as a person uses it,', () => {
     const { page: tab } = await openPage(stage.browser);
     await tab.goto(String(address));
     const lines = await until(
-      'what the tab told',
+      'the tab’s report',
       () => linesOf(page, within),
       (found) => found.every(({ actual }) => actual !== null),
       60_000,
@@ -145,7 +144,7 @@ describe('the matrix, as a person uses it,', () => {
     expect((await read(page)).lines.filter(({ actual }) => actual !== null)).toHaveLength(lines.length);
   });
 
-  test('saves a page that runs a square from the disk', async () => {
+  test('downloads a page that runs a square from disk', async () => {
     const page = await open('?site=file&widget=goal&credential=valid');
     const again = await page.waitForSelector('.detail a.again');
     const saved = await fetch(String(await again?.evaluate((link) => (link as HTMLAnchorElement).href)));
@@ -153,7 +152,7 @@ describe('the matrix, as a person uses it,', () => {
     expect(JSON.parse(plan)).toMatchObject({ site: 'file', widget: 'goal', credential: 'valid' });
   });
 
-  test('shows only what differs, or has not run, and hands it out as JSON and as a table', async () => {
+  test('filters by difference and by what hasn’t run, and exports JSON and a table', async () => {
     const { demo } = stage;
     const route = `${demo.platform.replace('localhost', '127.0.0.1')}/local/accounts/acc_demo/origins`;
     const change = (allowedOrigins: readonly string[]) =>
@@ -165,7 +164,7 @@ describe('the matrix, as a person uses it,', () => {
     const { data } = (await (await fetch(route)).json()) as { data: { allowedOrigins: string[] } };
     const page = await open('?site=exact&widget=goal&credential=valid');
     await ran(page, { site: 'exact' });
-    // What came of the row no longer fits once the list is another, and another row has run under it.
+    // The row's results no longer fit once the list has changed and another row has run.
     await change([]);
     await runRow(page, 'Other port');
     const lines = await ran(page, { site: 'port' });
@@ -204,7 +203,7 @@ describe('the matrix, as a person uses it,', () => {
     await press(page, '#copy');
     await press(page, '#download');
     const [copied, saved] = await until(
-      'what was handed out',
+      'the exports',
       () => page.evaluate(() => [Reflect.get(globalThis, 'copied'), Reflect.get(globalThis, 'saved')]),
       (texts) => texts.every((text) => typeof text === 'string'),
     );

@@ -5,21 +5,21 @@ import { openPage, type PageLog } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 import { saying, settled, until } from './widgets.ts';
 
-/** What the lab tells the owner of a list, and what it lets them change. */
+/** What the lab tells a list's owner, and what it lets them change. */
 
-interface Told {
+interface Messages {
   readonly panel: string;
   readonly lines: readonly string[];
 }
 
-/** Drawn a moment after the poll is refused, and after the line in the console. */
+/** Waits for the panel, which renders after the refusal and the console line. */
 const panelOf = async (frame: Page | Frame): Promise<string> =>
   (await saying(frame, 'refused', 'saw this page as')).text;
 
 const linesOf = ({ console }: PageLog): string[] =>
   console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
 
-describe('the owner of a list', () => {
+describe('a list’s owner', () => {
   let stage: Stage;
   let sites: Matrix['sites'];
   beforeAll(async () => {
@@ -30,13 +30,13 @@ describe('the owner of a list', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  /** What a poll with `debug` says on a page of this site. */
-  async function told(site: string, id: string): Promise<Told> {
+  /** Reads what a poll with `debug` says on this site. */
+  async function messagesOn(site: string, id: string): Promise<Messages> {
     const { page, log } = await openPage(stage.browser);
     if (site === 'sandbox') {
       await page.goto(`${stage.demo.allowed}/sandboxed.html`);
       const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
-      if (!frame) throw new Error('The page has no frame.');
+      if (!frame) throw new Error('No frame.');
       return { panel: await panelOf(frame), lines: linesOf(log) };
     }
     const origin = sites.find((candidate) => candidate.id === site)?.origin;
@@ -44,8 +44,8 @@ describe('the owner of a list', () => {
     return { panel: await panelOf(page), lines: linesOf(log) };
   }
 
-  /** What the doctor says of the same: each of its paragraphs under its name. */
-  async function asked(origin: string, target: string): Promise<Record<string, string>> {
+  /** Reads the doctor's diagnosis, by the name of each paragraph. */
+  async function diagnose(origin: string, target: string): Promise<Record<string, string>> {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/doctor?${new URLSearchParams({ origin, target })}`);
     await page.waitForSelector('.says');
@@ -67,21 +67,21 @@ describe('the owner of a list', () => {
     ['ipv4', 'emb_demo_always', 'not_listed'],
     ['exact', 'emb_demo_refused', 'empty_list'],
     ['sandbox', 'emb_demo_always', 'opaque_origin'],
-  ])('reads the same of %s (%s, %s) from the doctor, the panel and the console', async (site, id, reason) => {
+  ])('reads the same about %s (%s, %s) in the doctor, the panel and the console', async (site, id, reason) => {
     const sends = sites.find((candidate) => candidate.id === site)?.sends ?? '';
     const {
       '': head,
       Rule: rule = '',
       'Add this line': add,
-    } = await asked(sends, id === 'emb_demo_always' ? 'account' : id);
+    } = await diagnose(sends, id === 'emb_demo_always' ? 'account' : id);
     expect(head).toBe(`${sends} is refused: ${reason}`);
     expect(rule).toMatch(/^.{20,}\.$/);
-    const { panel, lines } = await told(site, id);
+    const { panel, lines } = await messagesOn(site, id);
     expect(lines).toHaveLength(1);
     for (const said of [panel, ...lines]) {
       expect(said).toContain(`saw this page as ${sends} and refused it. ${rule} (${reason})`);
       if (add !== undefined) expect(said).toContain(`, to that of the key’s account: ${add}`);
-      // Whose list it is, they know; what is on it, no page is told.
+      // No page learns what is on the list.
       expect(said).not.toContain('*.');
       expect(said).not.toContain(String(new URL(stage.demo.allowed).host));
     }
@@ -89,17 +89,17 @@ describe('the owner of a list', () => {
   });
 
   const BAD = [
-    ['https://shop.example/products', 'leave the path away', 'https://shop.example'],
-    ['*', 'a star alone would let every page in', null],
+    ['https://shop.example/products', 'Remove the path', 'https://shop.example'],
+    ['*', '* would allow every page', null],
     ['https://*.github.io', 'a suffix that unrelated people share', null],
-    [' https://shop.example ', 'remove the white space around it', 'https://shop.example'],
-    ['shop.example', 'begin with https://', 'https://shop.example'],
+    [' https://shop.example ', 'Remove the white space around it', 'https://shop.example'],
+    ['shop.example', 'Start with https://', 'https://shop.example'],
   ] as const;
 
   test.each([
     'account',
     'emb_demo_always',
-  ])('reads why each bad entry for %s is none, and what is meant', async (target) => {
+  ])('reads why each invalid entry for %s is refused, and what to write instead', async (target) => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/policy`);
     const place = `[data-target=${target}]`;
@@ -118,17 +118,17 @@ describe('the owner of a list', () => {
     for (const [at, [, words, meant]] of BAD.entries()) {
       expect(said[at]).toContain(`Entry ${at + 2}: Not an origin pattern: `);
       expect(said[at]).toContain(words);
-      if (meant === null) expect(said[at]).not.toContain('Probably meant');
-      else expect(said[at]).toMatch(new RegExp(`Probably meant: ${meant}$`));
+      if (meant === null) expect(said[at]).not.toContain('Did you mean');
+      else expect(said[at]).toMatch(new RegExp(`Did you mean ${meant}\\?$`));
     }
-    // What was typed stays to be mended; what is stored is as it was.
+    // The field keeps what was typed; the stored list is unchanged.
     expect(await area?.evaluate(({ value }) => value)).toContain('https://*.github.io');
     await page.reload();
     const after = await page.waitForSelector(`${place} textarea`);
     expect(await after?.evaluate(({ value }) => value)).toBe(before);
   });
 
-  test('gives an embed a list of its own and takes it away, and the next request is decided by it', async () => {
+  test('gives an embed its own list and removes it, both from the next request on', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     const place = '[data-target=emb_demo_always]';
@@ -142,7 +142,6 @@ describe('the owner of a list', () => {
       await page.$eval(
         place,
         (panel, name) => {
-          panel.querySelector('.says')?.remove();
           [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
         },
         words,
@@ -154,15 +153,15 @@ describe('the owner of a list', () => {
     await area?.evaluate((element) => {
       element.value = 'HTTPS://Elsewhere.example/';
     });
-    await press('Store');
+    await press('Save');
     expect(await page.$eval(`${place} textarea`, ({ value }) => value)).toBe('https://elsewhere.example');
     expect(await answer()).toBe('refused');
-    await press('Go by the account’s list');
-    expect(await page.$eval(`${place} p`, ({ textContent }) => textContent)).toContain('no list of its own');
+    await press('Use the account’s list');
+    expect(await page.$eval(`${place} p`, ({ textContent }) => textContent)).toContain('Uses the account’s list');
     expect(await answer()).toBe('ready');
   });
 
-  test('empties the account’s list and puts the demo’s own lists back', async () => {
+  test('empties the account’s list and resets the lists', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.lab}/policy`);

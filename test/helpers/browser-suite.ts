@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
 import type { Reporter, TestRunnerPlugin, TestSession, TestSuiteResult } from '@web/test-runner';
 import { cssModule } from '../../build/css-as-text.ts';
-import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
 import { type Counts, failure, noCounts } from './suite-counts.ts';

@@ -29,6 +29,11 @@ const PARTS: readonly Part[] = [
   { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/', '@preact/signals'] },
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
+  // Test data that several tests of a widget share.
+  {
+    files: /^widgets\/.*\.fixture\.tsx?$/,
+    may: [...BROWSER_SRC, 'widgets/', 'test/helpers/', ...UI],
+  },
   { files: /^widgets\/core\//, may: [...BROWSER_SRC, 'widgets/core/', ...UI], mayType: ['src/api/'] },
   { files: /^widgets\/shared\//, may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', ...UI] },
   // Its lazy chunk draws a QR code.

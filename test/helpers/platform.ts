@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type CreatedAccount, createAccount } from '../../demo/platform/accounts.ts';
-import { type Limits, TEST_LIMITS } from '../../demo/platform/limits.ts';
+import { type CreatedAccount, createAccount } from '../../demo/platform/auth/accounts.ts';
+import { type Limits, TEST_LIMITS } from '../../demo/platform/http/limits.ts';
 import { type PlatformOptions, type RunningPlatform, startLocalPlatform } from '../../demo/platform/start-platform.ts';
 import { type Database, openStore, type Store } from '../../demo/platform/store/open-store.ts';
 import { type AccountClass, accounts } from '../../demo/platform/store/schema.ts';

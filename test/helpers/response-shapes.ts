@@ -1,4 +1,4 @@
-/** Which field of contract section 4 carries each stand-in of test/vectors/responses.json. No Node in here either. */
+/** Maps the placeholder names of test/vectors/responses.json to the fields of contract section 4. Uses no Node API. */
 
 export type Operation = 'poll.get' | 'poll.vote' | 'embed.get' | 'events.list' | 'link.get' | 'goal.get';
 
@@ -7,7 +7,7 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Renames fields. What is missing stays missing; what has no name here comes along as it is, `__proto__` too. */
+/** Renames fields. Missing ones stay missing, and others are kept as they are, including `__proto__`. */
 function rename(source: Json, names: Readonly<Record<string, string | null>>): Record<string, unknown> {
   const renamed: Record<string, unknown> = {};
   for (const key of Object.keys(source)) {
@@ -27,10 +27,10 @@ function rename(source: Json, names: Readonly<Record<string, string | null>>): R
 const each = (value: unknown, map: (item: Json) => unknown): unknown =>
   Array.isArray(value) ? value.map((item) => (isObject(item) ? map(item) : item)) : value;
 
-/** Digits of a currency's minor unit; 2 where it is no currency. */
+/** Digits of a currency's minor unit; 2 for an unknown currency. */
 const digitsOf = (currency: unknown): number => ({ JPY: 0, KWD: 3 })[String(currency)] ?? 2;
 
-/** Minor units as decimal text, by moving digits; anything but a whole number stays what it is. */
+/** Minor units as decimal text, by moving digits; anything but a whole number stays as it is. */
 function decimalText(minor: unknown, currency: unknown): unknown {
   if (typeof minor !== 'number' || !Number.isInteger(minor)) return minor;
   const digits = digitsOf(currency);
@@ -62,7 +62,7 @@ function voteOf(vote: Json): Json {
     : renamed;
 }
 
-/** A promoted thing becomes a rating: its picture an option's, its button's words the label of an end of the scale. */
+/** A promotion becomes a rating: its image an option's, its button's text a label of the scale. */
 function ratingOf(embed: Json): Json {
   const renamed = rename(embed, { imageUrl: null, ctaLabel: null, url: null });
   if (!Object.hasOwn(embed, 'id') && !Object.hasOwn(embed, 'title')) return renamed;
@@ -114,7 +114,7 @@ function goalOf(goal: Json): Json {
   };
 }
 
-/** The donors that the vector puts inside a goal are a page of their own. */
+/** The vectors have donors inside a goal; the platform has them on a page of their own. */
 export function donorsOf({ donors, currency }: Json): Json {
   const items = each(donors, (donor) => {
     const renamed = rename(donor, { name: 'displayName', at: 'donatedAt', amount: null });

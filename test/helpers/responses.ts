@@ -1,7 +1,6 @@
 /**
- * The cases of test/vectors/responses.json in the platform's own shapes. The vector speaks in stand-in names; this file
- * says once which field of contract section 4 carries each. JSON in, cases out: no Node in here, so that a suite in a
- * browser reads the same cases.
+ * The cases of test/vectors/responses.json in the platform's own shapes. The vectors use placeholder names; response-shapes.ts
+ * maps them to the fields of contract section 4. Uses no Node API, so that a browser suite can read the same cases.
  */
 import { donorsOf, isObject, type Json, type Operation, TRANSLATE } from './response-shapes.ts';
 
@@ -61,11 +60,11 @@ export interface ResponseCase {
   readonly class: VectorCase['class'];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The whole answer as text; made when asked for, since some have megabytes. */
+  /** The whole body as text; built on demand, as some have megabytes. */
   readonly body: () => string;
-  /** The bytes in hex instead, where they are no text. */
+  /** The bytes in hex instead, if they aren't text. */
   readonly hex: string | undefined;
-  /** The answer of the donors' own request, where the case is about them. */
+  /** The body of the donors' own request, if the case is about donors. */
   readonly donors: (() => string) | undefined;
   readonly cutAfter: number | undefined;
   readonly stallAfter: number | undefined;
@@ -73,7 +72,7 @@ export interface ResponseCase {
   readonly why: string;
 }
 
-/** What each operation is asked about, so that an answer about another thing is seen. */
+/** The id each operation asks for, so that a response about another thing is detected. */
 export const ASKED: Readonly<Record<Operation, string>> = {
   'poll.get': 'poll_1',
   'poll.vote': 'poll_1',
@@ -83,18 +82,18 @@ export const ASKED: Readonly<Record<Operation, string>> = {
   'goal.get': 'goal_1',
 };
 
-/** Cases that mean nothing under the contract, each with the reason. */
+/** Cases that don't apply to the contract, each with the reason. */
 export const MEANINGLESS: Readonly<Record<string, string>> = {
-  s538: 'pages are numbered by offset: no opaque text travels that could be an object key',
-  s541: 'an offset is what the client asked for, not a cursor that comes back; `listEvents` has its own test of a platform that answers with another page',
+  s538: 'paging is by offset: there is no opaque cursor that could be an object key',
+  s541: 'an offset is chosen by the client, not returned as a cursor; `listEvents` has its own test of a platform that answers with another page',
 };
 
-/** Cases whose outcome is another under the contract, each with the reason. */
+/** Cases with a different outcome under the contract, each with the reason. */
 const OTHERWISE: Readonly<Record<string, readonly [Expectation, string]>> = {
-  s552: ['ok', 'money is decimal text, exact at any length: nothing is lost past 2^53'],
+  s552: ['ok', 'money is decimal text, exact at any length: no digits are lost past 2^53'],
 };
 
-/** `ok_partial` that only a view can show: the answer itself is whole. Each with what the view must do. */
+/** `ok_partial` that only a view can show, because the response itself is complete. Each with what the view must do. */
 export const SEEN_IN_THE_VIEW: Readonly<Record<string, string>> = {
   s449: 'one option is shown, with nothing to choose between',
   s547: 'an inactive link is a disabled button with its reason',
@@ -102,27 +101,27 @@ export const SEEN_IN_THE_VIEW: Readonly<Record<string, string>> = {
   s577: 'a gift in the future is "just now"',
 };
 
-/** `invalid_response` that needs the list of checkout origins, which a reader does not have. */
+/** `invalid_response` that depends on the checkout origins, which a reader doesn't know. */
 export const NEEDS_THE_CHECKOUT_LIST: Readonly<Record<string, string>> = {
-  s546: 'the host ends in another name; the widget compares whole origins',
+  s546: 'the host name only starts like a checkout’s; the widget compares whole origins',
 };
 
-/** An embed has no link of its own in the contract. Links in answers are those of events: the case runs there. */
+/** An embed has no link in the contract, so these cases run with an event's link. */
 const RUN_AS_EVENTS: readonly string[] = ['s392', 's499', 's500'];
 
-/** Cases whose intent needs another carrier than the field of the same meaning. */
-const RETOLD: Readonly<Record<string, (text: string) => string>> = {
-  // `archived` is a status that the contract knows.
+/** Cases whose intent needs a different value or field. */
+const REWRITTEN: Readonly<Record<string, (text: string) => string>> = {
+  // `archived` is a known status in the contract.
   s467: (text) => text.replaceAll('"archived"', '"mothballed"'),
-  // The start moves past the end, which is another case (s523).
+  // The start would move past the end, which is another case (s523).
   s522: (text) => text.replace('"endsAt":"2026-12-01T21:00:00Z"', '"endsAt":null'),
-  // Parsing has dropped the first of the two.
+  // Parsing has dropped the first of the duplicate members.
   s481: (text) => text.replace('"title":', '"title":"first","title":'),
 };
 
 const envelope = (data: string): string => `{"data":${data},"requestId":"req_1"}`;
 
-/** Builds a body as `body_gen_note` of the vector says. */
+/** Builds a body as `body_gen_note` of the vectors describes. */
 function generate(from: Generated): string {
   const { prefix = '', repeat = '', repeat_item, times, join = '', suffix = '', then } = from;
   const middle =
@@ -140,28 +139,28 @@ function parse(text: string): unknown {
   }
 }
 
-/** One body of the vector as a whole answer of ours. */
-function retell(op: Operation, body: string, base: Json): string {
+/** Translates a body of the vectors to a whole response of the platform. */
+function translate(op: Operation, body: string, base: Json): string {
   const value = parse(body);
   if (isObject(value)) {
     if (Object.hasOwn(value, 'error')) return body;
-    // White space round the document stays.
+    // White space around the document stays.
     const [before = '', after = ''] = [/^\s*/.exec(body)?.[0], /\s*$/.exec(body)?.[0]];
     return before + envelope(JSON.stringify(TRANSLATE[op](value))) + after;
   }
   if (value !== undefined) return envelope(body);
-  const told = JSON.stringify(base);
+  const theirs = JSON.stringify(base);
   const ours = JSON.stringify(TRANSLATE[op](base));
-  // Something round it, or twice: the same round ours.
-  if (body.includes(told)) return body.replaceAll(told, () => envelope(ours));
-  if (body.startsWith(told.slice(0, -1))) return envelope(ours.slice(0, -1) + body.slice(told.length - 1));
-  // Cut short: the same share of ours.
-  if (body && told.startsWith(body))
-    return envelope(ours).slice(0, Math.floor((ours.length * body.length) / told.length));
+  // Something around it, or twice: the same around ours.
+  if (body.includes(theirs)) return body.replaceAll(theirs, () => envelope(ours));
+  if (body.startsWith(theirs.slice(0, -1))) return envelope(ours.slice(0, -1) + body.slice(theirs.length - 1));
+  // Truncated: the same share of ours.
+  if (body && theirs.startsWith(body))
+    return envelope(ours).slice(0, Math.floor((ours.length * body.length) / theirs.length));
   return /^\s*($|<)|^[\w ]+$/.test(body) ? body : envelope(body);
 }
 
-/** The cases in our shapes, without those of `MEANINGLESS`. */
+/** The cases in the platform's shapes, without those of `MEANINGLESS`. */
 export function mapResponses(vectors: Vectors): readonly ResponseCase[] {
   return vectors.cases.filter(({ id }) => !Object.hasOwn(MEANINGLESS, id)).map((given) => mapCase(given, vectors));
 }
@@ -184,7 +183,7 @@ function mapCase(given: VectorCase, { base }: Vectors): ResponseCase {
     class: given.class,
     status: given.status,
     headers: { ...type, ...encoding, ...given.headers },
-    body: () => (RETOLD[id] ?? ((same) => same))(retell(op, text(), base[op])),
+    body: () => (REWRITTEN[id] ?? ((same) => same))(translate(op, text(), base[op])),
     hex: given.body_hex,
     donors: isObject(donors) && donors['donors'] != null ? () => envelope(JSON.stringify(donorsOf(donors))) : undefined,
     cutAfter: given.cut_after_bytes,
@@ -194,20 +193,20 @@ function mapCase(given: VectorCase, { base }: Vectors): ResponseCase {
   };
 }
 
-/** The first event with the link of another body. */
+/** Puts the link of another body into the first event. */
 function eventWithUrl(body: string, page: Json): string {
   const other = parse(body);
   const [first, ...rest] = page['items'] as readonly Json[];
   return JSON.stringify({ ...page, items: [{ ...first, url: isObject(other) ? other['url'] : null }, ...rest] });
 }
 
-/** The codes of the SDK that an expectation of the vector stands for. */
+/** The SDK's error codes for an expectation of the vectors. */
 export const CODES: Readonly<Record<Exclude<Expectation, 'ok' | 'ok_partial' | 'empty'>, readonly string[]>> = {
   invalid_response: ['invalid_response'],
   network_error: ['network_error'],
   timeout: ['timeout'],
   server_error: ['internal_error', 'unavailable'],
-  // Of a vote: anything that does not say how it ended. What the client does then is the vote machine's.
+  // Of a vote: any error that doesn't tell whether it was counted. submit-vote.ts handles it.
   unknown_outcome: ['invalid_response', 'network_error', 'timeout', 'internal_error', 'unavailable'],
   invalid_request: ['invalid_request', 'conflict'],
   authentication_required: ['authentication_required'],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { type Ask, ask } from './ask.ts';
 
 /** The origin that the platforms of these tests allow: start them with `--origin` and this, and with `--trust-proxy`. */

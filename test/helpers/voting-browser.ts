@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { type Client, createClient } from '../../src/client/client.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import type { Page } from '../../src/state/page.ts';

@@ -14,9 +14,9 @@ describe('the browser faults', () => {
     expect(Object.keys(BROWSER_FAULTS).sort()).toEqual(browser.map(({ id }) => id).sort());
   });
 
-  it.each(browser)('$id, $fault: is covered by tests that exist, or says why not', ({ id }) => {
+  it.each(browser)('$id, $fault: names existing tests, or says why there are none', ({ id }) => {
     const coverage = BROWSER_FAULTS[id];
-    if (coverage === undefined) throw new Error('There is no row.');
+    if (coverage === undefined) throw new Error('Missing row.');
     if ('notApplicable' in coverage) return expect(coverage.notApplicable.length).toBeGreaterThan(20);
     expect(coverage.tests.length).toBeGreaterThan(0);
     for (const [file, words] of coverage.tests) expect(readFileSync(join(root, file), 'utf8'), file).toContain(words);

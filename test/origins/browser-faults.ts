@@ -1,6 +1,6 @@
 /**
- * Every browser fault of `test/vectors/faults.json`: the test that shows that it is survived, or why there is nothing to show. A test
- * is named by its file and by words of its title that stand in that file; a site of the lab by its row, which `npm run test:origins` runs.
+ * Maps every browser fault of `test/vectors/faults.json` to the tests that cover it, or says why none can. A test is its file and words
+ * from its title; a lab site, which `npm run test:origins` runs, is its title.
  */
 
 export type Coverage =
@@ -34,8 +34,8 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
   ),
   FB05: by([HOST, 'is asked three times, never over http, and leaves a sentence with a button']),
   FB06: by(
-    ['demo/lab/fault-line.test.ts', 'no-cors takes those headers away, from the preflight too'],
-    ['test/e2e/lab-faults.test.ts', 'is on the poll of who switched it on for that operation, and on nobody else’s'],
+    ['demo/lab/fault-proxy.test.ts', 'no-cors removes the CORS headers, from preflights too'],
+    ['test/e2e/lab-faults.test.ts', 'shows on the poll of the tester who set it, and on nobody else’s'],
     ['widgets/element/explain.test.ts', 'what may stop a request when nothing is certain'],
   ),
   FB07: by([
@@ -67,7 +67,7 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
   FB18: by(['src/state/references.test.ts', 'lasts as long as the page where storage %s']),
   FB19: by(['src/state/references.test.ts', 'replaces garbage: %s']),
   FB20: by([HOSTILE, 'what was never asked for is not sent: no cookie, no referrer, no redirect followed']),
-  // The Chromium of the packages has no back-forward cache; what it does to a page (hidden, frozen, thawed, seen) is done by hand there.
+  // The pinned Chromium has no back-forward cache, so the tests hide, freeze and resume the page themselves.
   FB21: by(
     [LIFE, 'put away with a vote on its way, it tells what became of it when it is back, and the vote counts once'],
     [LIFE, 'frozen for minutes it asks once when it is looked at again, not for each time it has missed'],
@@ -148,9 +148,7 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
     [HOST, 'hinders nothing: the vote counts, and the errors are the page’s alone'],
     [HOST, 'cannot change what is sent or shown: every detail is frozen through and through'],
   ),
-  FB66: never(
-    'The SDK has no message listener: nothing in src or widgets listens to `message` (seen by the test of this table).',
-  ),
+  FB66: never('Nothing in src or widgets listens to `message`, as this table’s own test checks.'),
   FB67: by(['src/state/vote.test.ts', 'is sent once for a double click']),
   FB68: by(['src/resources/money-and-time.test.ts', 'has no button without a safe target']),
   FB69: by([E2E_FAULTS, 'a secret key pasted into the page is never sent, and asks for nothing at all']),

@@ -6,13 +6,13 @@ import type { Exported } from '../../demo/lab/page/matrix-export.ts';
 import type { Counts } from '../helpers/suite-counts.ts';
 import type { LabBrowser, LabTab } from './lab-browser.ts';
 
-/** Drives the lab's own matrix page, as a person would, and hands out what it exports. */
+/** Drives the lab's matrix page as a person would, and returns its export. */
 
 const RUN_MS = 600_000;
-const TOLD_MS = 120_000;
-const LOOK_MS = 250;
+const REPORT_MS = 120_000;
+const POLL_MS = 250;
 
-/** Asks the page again and again until it says yes. */
+/** Polls the page until `holds` returns true. */
 async function until<A extends unknown[]>(
   tab: LabTab,
   ms: number,
@@ -21,22 +21,22 @@ async function until<A extends unknown[]>(
 ): Promise<void> {
   const deadline = performance.now() + ms;
   while (!(await tab.run(holds, ...args))) {
-    if (performance.now() > deadline) throw new Error(`The page never came to ${holds} with ${JSON.stringify(args)}.`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (performance.now() > deadline) throw new Error(`Timed out waiting for ${holds} with ${JSON.stringify(args)}.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-/** Waits for the page's own word that what it was told to run has run. */
+/** Waits until the matrix has finished its run. */
 export async function finished(tab: LabTab): Promise<Exported> {
   await until(tab, RUN_MS, () => document.documentElement.dataset['lab'] === 'done');
   return tab.run(() => {
     const exported = globalThis.creatorLab?.export();
-    if (exported === undefined) throw new Error('This is not the matrix.');
+    if (exported === undefined) throw new Error('Not the matrix page.');
     return exported;
   });
 }
 
-/** Opens what has to be in a tab of its own, or on the disk; each reports to the lab, whose page takes it from there. */
+/** Opens the pages that need a separate tab or a file; each reports to the lab, which the matrix polls. */
 async function openTabs(browser: LabBrowser, matrix: LabTab): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'origin-lab-'));
   try {
@@ -52,7 +52,7 @@ async function openTabs(browser: LabBrowser, matrix: LabTab): Promise<void> {
       await until(tab, RUN_MS, () => globalThis.creatorLabReport !== undefined);
       await until(
         matrix,
-        TOLD_MS,
+        REPORT_MS,
         (id) => globalThis.creatorLab?.export().lines.some((line) => line.site === id && line.actual !== null) ?? false,
         site,
       );
@@ -70,7 +70,7 @@ async function saved(address: string, folder: string): Promise<string> {
   return pathToFileURL(file).href;
 }
 
-/** The whole matrix in one browser. */
+/** Runs the whole matrix in one browser. */
 export async function runMatrix(lab: string, browser: LabBrowser): Promise<Exported> {
   const matrix = await browser.newTab();
   await matrix.goto(`${lab}/matrix?run=all`);
@@ -82,7 +82,7 @@ export async function runMatrix(lab: string, browser: LabBrowser): Promise<Expor
   return exported;
 }
 
-/** Where a suite leaves its counts (.ci/run adds them up). */
+/** Saves a suite's counts for .ci/run to add up. */
 export async function leaveCounts(name: string, counts: Counts): Promise<void> {
   const folder = new URL('../../test-results/', import.meta.url);
   await mkdir(folder, { recursive: true });

@@ -5,7 +5,7 @@ import type { WebDriverSession } from '../engines/webdriver.ts';
 import { openWebkit, resizePage } from '../engines/webkit.ts';
 import { launch } from '../helpers/browser.ts';
 
-/** What driving the lab asks of a browser, whichever way it is driven. All of them take the lab's certificate for a good one. */
+/** A browser that drives the lab, whatever its protocol. It accepts the lab's certificate. */
 export interface LabBrowser {
   newTab(): Promise<LabTab>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface LabBrowser {
 
 export interface LabTab {
   goto(address: string): Promise<void>;
-  /** Runs a function in the page; it sees nothing but its arguments, which are JSON, and so is its result. */
+  /** Runs a function in the page. Arguments and result are JSON; closures don't work. */
   run<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<R>;
   toFront(): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ async function puppeteerTab(browser: Browser): Promise<LabTab> {
   return tabOf(page);
 }
 
-/** A page of puppeteer's as a tab of the lab. */
+/** Wraps a puppeteer page. */
 export const tabOf = (page: Page): LabTab => ({
   goto: async (address) => void (await page.goto(address)),
   run: async <A extends unknown[], R>(fn: (...args: A) => R, ...args: A) =>
@@ -50,13 +50,13 @@ export const tabOf = (page: Page): LabTab => ({
 
 async function openWebkitLab(): Promise<LabBrowser> {
   const { session, close } = await openWebkit();
-  // The tab that it starts with stays open: a browser without one ends.
+  // The first tab stays open, since closing the last one ends the browser.
   const own = await session.tab();
   await resizePage(session, SIZE);
   return { newTab: () => webkitTab(session, own), close };
 }
 
-/** Its driver speaks to one tab at a time. */
+/** WebKit's driver talks to one tab at a time. */
 async function webkitTab(session: WebDriverSession, own: string): Promise<LabTab> {
   const handle = await session.newTab();
   return {

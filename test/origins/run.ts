@@ -1,6 +1,6 @@
-import { inWords } from '../../demo/lab/page/matrix-detail.ts';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
 import type { Line } from '../../demo/lab/page/matrix-store.ts';
+import { describeOutcome } from '../../demo/lab/page/outcome.ts';
 import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/widgets.ts';
 import { startDemo } from '../../demo/start.ts';
 import { EngineMissing, type EngineName, enginesAsked } from '../engines/engines.ts';
@@ -9,16 +9,15 @@ import { leaveCounts, runMatrix } from './drive-matrix.ts';
 import { openLabBrowser } from './lab-browser.ts';
 
 /**
- * `npm run test:origins [-- --engines all]`: the whole matrix in a real browser, Chromium where none is named; every probe that does not
- * come out as expected is a failure, and so is an element that nothing was asked of.
+ * `npm run test:origins [-- --engines all]` runs the whole matrix in real browsers, Chromium by default. A probe with an unexpected
+ * result fails, and so does an element that no probe covered.
  */
 
-/** What the issue asks for at the least. */
-const LEAST = { origins: 15, credentials: 5, widgets: 5 };
+const MINIMUM = { origins: 15, credentials: 5, widgets: 5 };
 
 const SIGNS = { same: '.', differs: 'X', waiting: '?', running: '?', 'not-applicable': '-' } as const;
 
-/** One letter a probe, a group a widget: a person sees at a glance where the red is. */
+/** One character per probe, one group per widget. */
 function table({ sites, lines }: Exported): string {
   const width = Math.max(...sites.map(({ title }) => title.length)) + 2;
   const head = WIDGETS.map(({ title, probes }) => title.padEnd(CREDENTIALS.length * (probes.length + 1))).join(' ');
@@ -37,10 +36,10 @@ function table({ sites, lines }: Exported): string {
   return [`${''.padEnd(width)}${head}`, ...sites.map(row)].join('\n');
 }
 
-const sentence = ({ site, widget, credential, probe, expected, actual, different }: Line): string =>
-  `${site}, ${widget}, ${credential}, ${probe}: expected ${inWords(expected)}, came ${inWords(actual)} (${different.join(', ')})`;
+const describeLine = ({ site, widget, credential, probe, expected, actual, different }: Line): string =>
+  `${site}, ${widget}, ${credential}, ${probe}: expected ${describeOutcome(expected)}, got ${describeOutcome(actual)} (${different.join(', ')})`;
 
-/** What did not run although it could: it proves nothing, so it counts as a failure. */
+/** Probes that should have run but didn't count as failures. */
 const missing = ({ lines }: Exported): readonly Line[] =>
   lines.filter(({ mark }) => mark === 'waiting' || mark === 'running');
 
@@ -48,7 +47,7 @@ function count(lines: readonly Line[], name: 'site' | 'credential' | 'widget'): 
   return new Set(lines.filter(({ mark }) => mark === 'same' || mark === 'differs').map((line) => line[name])).size;
 }
 
-/** The elements of which no cell ran: operations alone are no proof of a widget. */
+/** Elements without a single result: operations alone prove nothing about a widget. */
 function unproven({ lines }: Exported): readonly string[] {
   const ran = new Set(lines.filter(({ mark }) => mark === 'same' || mark === 'differs').map(({ probe }) => probe));
   const probes = WIDGETS.flatMap((widget) => widget.probes).filter((probe) => probe.kind === 'element');
@@ -56,7 +55,7 @@ function unproven({ lines }: Exported): readonly string[] {
   return [...new Set(probes.map(({ tag }) => tag))].filter((tag) => !shown.has(tag));
 }
 
-/** Prints what came of one engine, and counts it. */
+/** Prints one engine's results and counts them. */
 function judge(engine: EngineName, exported: Exported): Counts {
   const { lines, counts } = exported;
   const wrong = lines.filter(({ mark }) => mark === 'differs');
@@ -66,10 +65,12 @@ function judge(engine: EngineName, exported: Exported): Counts {
     credentials: count(lines, 'credential'),
     widgets: count(lines, 'widget'),
   };
-  const tooFew = Object.entries(LEAST).filter(([name, least]) => ran[name as keyof typeof LEAST] < least);
+  const tooFew = Object.entries(MINIMUM).filter(([name, minimum]) => ran[name as keyof typeof MINIMUM] < minimum);
   const failures = [
-    ...[...wrong, ...open].map(sentence),
-    ...tooFew.map(([name, least]) => `Only ${ran[name as keyof typeof LEAST]} ${name} ran, ${least} are asked for.`),
+    ...[...wrong, ...open].map(describeLine),
+    ...tooFew.map(
+      ([name, minimum]) => `Only ${ran[name as keyof typeof MINIMUM]} ${name} ran, expected at least ${minimum}.`,
+    ),
     ...unproven(exported).map((tag) => `No cell of <${tag}> ran.`),
   ];
   console.log(`\n${table(exported)}\n`);

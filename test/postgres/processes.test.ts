@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { type Answered, ask } from '../helpers/ask.ts';
 import { type OwnDatabase, ownDatabase } from '../helpers/database.ts';
 import { killLaunched, type PlatformProcess, startPlatformProcess } from '../helpers/platform-process.ts';

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seed } from '../../demo/platform/seed.ts';
+import { seed } from '../../demo/platform/seed/seed.ts';
 import type { Database } from '../../demo/platform/store/open-store.ts';
 import { embeds } from '../../demo/platform/store/schema.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { type RunningPlatform, startLocalPlatform } from '../../demo/platform/start-platform.ts';
 import { exportStore } from '../../demo/platform/store/export-store.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { CreatedAccount } from '../../demo/platform/accounts.ts';
+import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { expectedPage, type KnownQuery } from './event-oracle.ts';

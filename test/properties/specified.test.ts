@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreatedAccount } from '../../demo/platform/accounts.ts';
+import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { type Answered, ask } from '../helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';

@@ -82,7 +82,7 @@ export function chargesStory(stage: Stage): void {
       const pending = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
       const early = await server.answer('POST /api/payment/charge/refund', { id: pending });
       expect(early.error['message']).toBe(
-        'This charge is pending, which does not allow refund. It allows succeed, fail, delete.',
+        'This charge is pending, which does not allow refund. Allowed: succeed, fail, delete.',
       );
       await server.data('POST /api/payment/charge/delete', { id: pending });
       expect(await server.status('POST /api/payment/charge/get', { id: pending })).toBe(404);
@@ -119,7 +119,7 @@ export function chargesStory(stage: Stage): void {
       const gift = { amount: '5.00', paymentLinkId };
       const create = 'POST /api/payment/charge/create';
       expect((await company.server.answer(create, { ...gift, currency: 'USD' })).error['details']).toEqual([
-        { path: 'currency', message: 'is EUR for this payment link' },
+        { path: 'currency', message: 'must be EUR for this payment link' },
       ]);
       const { server } = await openCompany(stage);
       expect((await server.answer(create, gift)).error['details']).toMatchObject([{ path: 'paymentLinkId' }]);

@@ -57,7 +57,7 @@ export function invoicesStory(stage: Stage): void {
       const act = (action: 'send' | 'resend' | 'charge' | 'delete') =>
         server.answer(`POST /api/payment/invoice/${action}`, { id });
       expect((await act('resend')).error['message']).toBe(
-        'This invoice is draft, which does not allow resend. It allows send, delete.',
+        'This invoice is draft, which does not allow resend. Allowed: send, delete.',
       );
       expect((await act('charge')).status).toBe(409);
       const more = [...lines, { description: 'Glaze', unitAmount: '5' }];
@@ -79,7 +79,7 @@ export function invoicesStory(stage: Stage): void {
         items: [{ id: paid['chargeId'], status: 'succeeded', amount: '30.00', currency: 'EUR', customerId }],
       });
       expect(await server.status('POST /api/payment/invoice/update', { id, chargeId: 'ch_other' })).toBe(400);
-      expect((await act('resend')).error['message']).toMatch(/is paid, .* It allows no action any more\.$/);
+      expect((await act('resend')).error['message']).toMatch(/is paid, .* Allowed: none\.$/);
     });
 
     it('are found by customer, status, days and words; only a draft is deleted', async () => {
@@ -155,7 +155,7 @@ export function invoicesStory(stage: Stage): void {
       expect(await server.status('POST /api/payment/receipt/format', { id, format: 'pdf' })).toBe(400);
 
       const early = await server.answer('POST /api/payment/receipt/resend', { id });
-      expect(early.error['message']).toBe('This receipt is issued, which does not allow resend. It allows send.');
+      expect(early.error['message']).toBe('This receipt is issued, which does not allow resend. Allowed: send.');
       expect(await server.data('POST /api/payment/receipt/send', { id })).toMatchObject({ status: 'sent' });
       expect(await server.data('POST /api/payment/receipt/resend', { id })).toMatchObject({ status: 'sent' });
       expect(await server.status('POST /api/payment/receipt/send', { id })).toBe(409);
@@ -168,7 +168,7 @@ export function invoicesStory(stage: Stage): void {
       const chargeId = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
       const refused = await server.answer('POST /api/payment/receipt/create', { chargeId });
       expect(refused.status).toBe(409);
-      expect(refused.error['message']).toMatch(/^This charge is pending, which does not allow a receipt\. It allows/);
+      expect(refused.error['message']).toMatch(/^This charge is pending, which does not allow a receipt\. Allowed:/);
     });
   });
 }

@@ -12,7 +12,7 @@ export function refundsStory(stage: Stage): void {
       const more = await server.answer('POST /api/payment/refund/partialrefund', { chargeId, amount: '30.01' });
       expect(more.status).toBe(409);
       expect(more.error['message']).toBe(
-        'This charge is succeeded, with 30.00 of 100.00 USD left to refund, which does not allow 30.01. It allows refund, reverse.',
+        'This charge is succeeded, with 30.00 of 100.00 USD left to refund, which does not allow 30.01. Allowed: refund, reverse.',
       );
 
       const id = made['id'];

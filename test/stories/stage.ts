@@ -1,4 +1,4 @@
-import type { CreatedAccount } from '../../demo/platform/accounts.ts';
+import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { placed } from '../conformance/world.ts';
 import { type Answered, ask } from '../helpers/ask.ts';

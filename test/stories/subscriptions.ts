@@ -56,7 +56,7 @@ export function subscriptionsStory(stage: Stage): void {
       const wrong = await refuse('pause');
       expect([wrong.status, wrong.error['code']]).toEqual([409, 'conflict']);
       expect(wrong.error['message']).toBe(
-        'This subscription is paused, which does not allow pause. It allows resume, cancel, changePlan.',
+        'This subscription is paused, which does not allow pause. Allowed: resume, cancel, changePlan.',
       );
       expect(await read('getStatus')).toMatchObject({ id, status: 'paused' });
       await act('resume');
@@ -130,7 +130,7 @@ export function subscriptionsStory(stage: Stage): void {
       expect(await search('Status', { status: 'paused' })).toEqual([paused]);
       const wrong = await server.answer('GET /api/payment/subscription/searchByStatus', { status: 'cancelled' });
       expect(wrong.error['details']).toEqual([
-        { path: 'status', message: 'is one of active, trialing, paused, past_due, canceled' },
+        { path: 'status', message: 'must be one of active, trialing, paused, past_due, canceled' },
       ]);
       const theirs = await server.answer('GET /api/payment/subscription/searchByPlan', { planId: other.planId });
       expect(theirs.error['reason']).toBe('wrong_account');

@@ -1,4 +1,4 @@
-/** What must not compile of `list`, as in `requests.ts`. Nothing here is run. */
+/** Uses of `list` that must compile, and some that must not, as in `requests.ts`. Never runs. */
 import { type Client, list } from '../../src/index.ts';
 import type { ListItem, ListRoute, Route } from '../../src/server.ts';
 
@@ -9,7 +9,7 @@ declare const signal: AbortSignal;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Holds<T extends true> = T;
 
-export function whatCompiles() {
+export function validLists() {
   return [
     list(client, 'GET /api/events/general/all'),
     list(client, 'GET /api/events/general/all', {}),
@@ -20,20 +20,20 @@ export function whatCompiles() {
     list(server, 'POST /api/payment/charge/all', { body: { status: 'pending' } }),
     list(server, 'POST /api/payment/link/all', { body: { kind: 'donation' } }),
     list(server, 'POST /api/payment/paymentLink/getPayments', { body: { id: 'a' } }),
-    list(server, 'GET /api/team/general/all', { query: { aFilterThatNobodyDescribed: true } }),
+    list(server, 'GET /api/team/general/all', { query: { anUndocumentedFilter: true } }),
   ];
 }
 
-/** Every list has a type for its items: none has fallen through to `never`. */
+/** Every list has an item type other than `never`. */
 type Untyped = { [R in ListRoute]: [ListItem<R>] extends [never] ? R : never };
 export type NoneIsUntyped = Holds<Same<Untyped[ListRoute], never>>;
 
-export async function whatComesBack() {
+export async function itemTypes() {
   for await (const event of list(client, 'GET /api/events/general/all')) {
     const title: string = event.title;
     // @ts-expect-error an event has no such member
     const none = event.noSuchMember;
-    // @ts-expect-error an item is read, not written
+    // @ts-expect-error items are read-only
     event.title = title;
     return [title, none];
   }
@@ -42,57 +42,57 @@ export async function whatComesBack() {
     if (link.kind === 'gift') return null;
   }
   for await (const team of list(server, 'GET /api/team/general/all')) {
-    // @ts-expect-error nobody has described a team: what is in it is to be looked at first
+    // @ts-expect-error a team is undocumented, so its members are unknown
     const title: string = team['title'];
     return title;
   }
   return null;
 }
 
-export function whatIsNoList() {
-  // @ts-expect-error it answers one event
+export function notLists() {
+  // @ts-expect-error it returns one event
   list(server, 'GET /api/events/general/get', { query: { id: 'a' } });
-  // @ts-expect-error it makes one charge
+  // @ts-expect-error it creates one charge
   list(server, 'POST /api/payment/charge/create', { body: { amount: '1.00' } });
-  // @ts-expect-error it answers one team, though any filter may be said
+  // @ts-expect-error it returns one team, although it accepts any filter
   list(server, 'GET /api/team/general/get', { query: { id: 'a' } });
-  // @ts-expect-error any text is no route
+  // @ts-expect-error not every string is a route
   list(server, '' as string);
 }
 
-export function aListForServers() {
+export function serverOnlyLists() {
   // @ts-expect-error it needs a secret key
   list(client, 'POST /api/payment/charge/all');
   // @ts-expect-error it needs a secret key
   list(client, 'GET /api/team/general/all');
 }
 
-export function whatListSaysItself() {
-  // @ts-expect-error how long a page is, is `pageSize`
+export function pagingParameters() {
+  // @ts-expect-error the page size is `pageSize`
   list(server, 'GET /api/events/general/all', { query: { limit: 5 } });
-  // @ts-expect-error where it begins is not the caller's
+  // @ts-expect-error the offset is set by `list`
   list(server, 'GET /api/events/general/all', { query: { offset: 5 } });
-  // @ts-expect-error in a body neither
+  // @ts-expect-error not in a body either
   list(server, 'POST /api/payment/link/all', { body: { limit: 5 } });
-  // @ts-expect-error nor where any filter may be said
+  // @ts-expect-error nor with undocumented filters
   list(server, 'GET /api/team/general/all', { query: { offset: 5 } });
   // @ts-expect-error nor in an open body
   list(server, 'POST /api/payment/charge/all', { body: { limit: 5 } });
 }
 
-export function whatIsMissingOrWrong() {
-  // @ts-expect-error the parameter of the path
+export function invalidInput() {
+  // @ts-expect-error the path parameter
   list(client, 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}');
-  // @ts-expect-error the link whose payments they are
+  // @ts-expect-error the id of the payment link
   list(server, 'POST /api/payment/paymentLink/getPayments');
-  // @ts-expect-error the link whose payments they are
+  // @ts-expect-error the id of the payment link
   list(server, 'POST /api/payment/paymentLink/getPayments', { body: {} });
   // @ts-expect-error a body on a GET
   list(server, 'GET /api/events/general/all', { body: {} });
-  // @ts-expect-error a filter that list events does not have
+  // @ts-expect-error no such filter of events
   list(server, 'GET /api/events/general/all', { query: { colour: 'red' } });
-  // @ts-expect-error a number where text is due
+  // @ts-expect-error a number instead of text
   list(server, 'GET /api/events/general/all', { query: { city: 1 } });
-  // @ts-expect-error a page's length is a number
+  // @ts-expect-error the page size is a number
   list(server, 'GET /api/events/general/all', { pageSize: '5' });
 }

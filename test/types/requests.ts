@@ -1,6 +1,6 @@
 /**
- * What must not compile. `npx tsc --noEmit` is the test: each `@ts-expect-error` stands directly above the one line, and the one
- * mistake, that it names; were the mistake to compile one day, the unused directive itself is the error. Nothing here is run.
+ * Code that must compile, and code that must not. `npx tsc --noEmit` is the test: each `@ts-expect-error` is above the one line
+ * with the mistake it names, and if that line compiled, the unused directive would be the error. Never runs.
  */
 import type { Client, CreatorError, DataOf, PublicRoute } from '../../src/index.ts';
 import { createClient, safeUrl } from '../../src/index.ts';
@@ -11,11 +11,11 @@ declare const client: Client;
 declare const server: Client<Route>;
 declare const signal: AbortSignal;
 
-/** True only where both are the same type. */
+/** True if both are the same type. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Holds<T extends true> = T;
 
-export function whatCompiles() {
+export function validRequests() {
   return [
     client.request('GET /api/events/general/all'),
     client.request('GET /api/events/general/all', {}),
@@ -29,12 +29,12 @@ export function whatCompiles() {
     client.request('POST /api/vote/cast/create', { body: { embedId: 'a', choices: ['b'], clientReference: 'c' } }),
     client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { params: { paymentLinkId: 'a' } }),
     server.request('POST /api/vote/embed/get', { body: { id: 'a' } }),
-    server.request('GET /api/team/general/get', { query: { id: 'a', aFilterThatNobodyDescribed: true } }),
+    server.request('GET /api/team/general/get', { query: { id: 'a', anUndocumentedFilter: true } }),
     server.request('PUT /api/team/general/update', { body: { id: 'a', anything: [1, { deep: true }] } }),
   ];
 }
 
-export async function whatComesBack() {
+export async function responseTypes() {
   const { data, requestId } = await client.request('POST /api/vote/embed/get', { body: { id: 'a' } });
   const id: string = data.id;
   const text: string = requestId;
@@ -46,43 +46,41 @@ export type VoteHasAStatus = Holds<
   Same<DataOf<'POST /api/vote/cast/create'>['status'], DataOf<'POST /api/vote/cast/get'>['status']>
 >;
 
-export type VoteTellsWhatWasWrittenIn = Holds<
-  Same<DataOf<'POST /api/vote/cast/create'>['writeIn'], string | undefined>
->;
+export type VoteHasAWriteIn = Holds<Same<DataOf<'POST /api/vote/cast/create'>['writeIn'], string | undefined>>;
 
-/** Every operation that answers JSON has a type for its data: none has fallen through to `never`. */
+/** Every operation that returns JSON has a data type other than `never`. */
 type Untyped = {
   [R in Exclude<Route, 'GET /api/pay/{shortId}' | 'GET /api/pay/s/{shortId}'>]: [DataOf<R>] extends [never] ? R : never;
 };
 export type NoneIsUntyped = Holds<Same<Untyped[keyof Untyped], never>>;
 
-export function aRouteThatIsNot() {
+export function unknownRoutes() {
   // @ts-expect-error no such path
   client.request('GET /api/events/general/everything');
-  // @ts-expect-error the path is there, the method is not
+  // @ts-expect-error the path exists, the method doesn't
   client.request('DELETE /api/events/general/all');
-  // @ts-expect-error the letter case is part of the name
+  // @ts-expect-error routes are case-sensitive
   client.request('GET /api/events/General/all');
-  // @ts-expect-error any text is no route
+  // @ts-expect-error not every string is a route
   client.request('' as string);
 }
 
-export function anOperationForServers() {
+export function serverOnlyOperations() {
   // @ts-expect-error it needs a secret key
   client.request('POST /api/events/general/create', { body: { experienceType: 'a' } });
   // @ts-expect-error it needs a secret key
   client.request('GET /api/team/general/get');
-  // @ts-expect-error a navigation, which no fetch can follow
+  // @ts-expect-error a navigation, not a request
   client.request('GET /api/pay/{shortId}', { params: { shortId: 'a' } });
   server.request('POST /api/events/general/create', { body: { experienceType: 'a' } });
 }
 
-export function whatIsMissing() {
-  // @ts-expect-error the parameter of the path
+export function missingInput() {
+  // @ts-expect-error the path parameter
   client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}');
-  // @ts-expect-error the parameter of the path
+  // @ts-expect-error the path parameter
   client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { query: { limit: 5 } });
-  // @ts-expect-error the parameter of the path, under its own name
+  // @ts-expect-error the path parameter by its name
   client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { params: { id: 'a' } });
   // @ts-expect-error the body
   client.request('POST /api/vote/embed/get');
@@ -92,45 +90,45 @@ export function whatIsMissing() {
   client.request('POST /api/vote/cast/create', { body: { embedId: 'a' } });
 }
 
-export function whatIsWrong() {
-  // @ts-expect-error a number where text is due
+export function invalidInput() {
+  // @ts-expect-error a number instead of text
   client.request('POST /api/vote/embed/get', { body: { id: 1 } });
-  // @ts-expect-error a member that the body does not have
+  // @ts-expect-error no such member of the body
   client.request('POST /api/vote/embed/get', { body: { id: 'a', secret: true } });
   // @ts-expect-error a body on a GET
   client.request('GET /api/events/general/all', { body: {} });
-  // @ts-expect-error a parameter where the path has none
+  // @ts-expect-error the path has no parameter
   client.request('GET /api/events/general/all', { params: { id: 'a' } });
-  // @ts-expect-error a filter that list events does not have
+  // @ts-expect-error no such filter of events
   client.request('GET /api/events/general/all', { query: { colour: 'red' } });
-  // @ts-expect-error text where a number is due
+  // @ts-expect-error text instead of a number
   client.request('GET /api/events/general/all', { query: { limit: '5' } });
   // @ts-expect-error the client sets the key
   client.request('GET /api/events/general/all', { query: { publicKey: 'a' } });
-  // @ts-expect-error a browser sends no header of ours
+  // @ts-expect-error custom headers can't be set
   client.request('GET /api/events/general/all', { headers: { a: 'b' } });
 }
 
-export function howClientsAreMade() {
+export function clientOptions() {
   createClient({ baseUrl: 'https://api.example.com' });
-  // @ts-expect-error there is no default address
+  // @ts-expect-error there is no default base URL
   createClient({});
-  // @ts-expect-error a page has no secret key
+  // @ts-expect-error a browser client takes no secret key
   createClient({ baseUrl: 'https://api.example.com', secretKey: 'a' });
-  // @ts-expect-error a server has one
+  // @ts-expect-error a server client requires one
   createServerClient({ baseUrl: 'https://api.example.com' });
-  // @ts-expect-error a page's client is none for servers
+  // @ts-expect-error a browser client is no server client
   const one: Client<Route> = client;
-  // A server's client may be used wherever a page's is: it can do all that and more.
+  // A server client can be used as a browser client, which can do less.
   const other: Client<PublicRoute> = server;
   return [one, other];
 }
 
-export function errorsAndAddresses(error: CreatorError) {
+export function errorsAndUrls(error: CreatorError) {
   // @ts-expect-error the codes are a closed set
   if (error.code === 'not_a_code') return null;
-  // @ts-expect-error an error is read, not written
+  // @ts-expect-error errors are read-only
   error.status = 1;
-  // @ts-expect-error three uses and no other
+  // @ts-expect-error there are only three uses
   return safeUrl('https://example.com', 'script');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideOrigin, normaliseOriginPattern } from '../../demo/platform/origin-policy.ts';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { embeds } from '../../demo/platform/store/schema.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';

@@ -29,8 +29,8 @@ import vectors from './responses.json' with { type: 'json' };
 
 const cases = mapResponses(vectors as Vectors);
 const servers: Server[] = [];
-/** The answer of a million options alone takes a busy machine half a minute to make. */
-const MAKING_MS = 120_000;
+/** On a busy machine it takes half a minute to build the body of a million options. */
+const BUILD_TIMEOUT_MS = 120_000;
 
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -39,7 +39,7 @@ afterEach(() => {
   }
 });
 
-/** A service that gives one answer, badly where the case says so. Its own port: clients of one origin share one gate. */
+/** A server with the response of a case. On its own port, because clients of an origin share a rate-limit gate. */
 async function serve(given: ResponseCase): Promise<string> {
   const body = bytesOf(given);
   const server = createServer((request, response) => {
@@ -65,9 +65,9 @@ const seen = (read: { readonly degraded: boolean }, list: readonly unknown[] = [
   empty: list.length === 0,
 });
 
-/** The named call that a widget makes, against the real client and a real connection. */
+/** Calls what a widget calls, with the real client over a real connection. */
 async function call(given: ResponseCase, baseUrl: string): Promise<Shown> {
-  // The deadline is a tenth of a second where the answer stalls, and generous where a busy machine is merely slow.
+  // A short timeout if the response stalls, a generous one for a busy machine otherwise.
   const stalls = given.stallAfter !== undefined;
   const client = createClient({ baseUrl, publicKey: `pk_test_${'a'.repeat(24)}`, timeoutMs: stalls ? 300 : 15_000 });
   const once = { retries: 0 };
@@ -89,7 +89,7 @@ async function call(given: ResponseCase, baseUrl: string): Promise<Shown> {
       return seen(await getPaymentLink(client, { id }, once));
     case 'goal.get': {
       const goal = await getGoal(client, { paymentLinkId: 'plink_1' }, once);
-      // The wall is a part of the widget: without it the goal is still there.
+      // A goal without its donor list is still a goal.
       const donors = given.donors && (await getDonors(client, { paymentLinkId: 'plink_1' }, once).catch(() => null));
       return { degraded: goal.degraded || donors === null || donors?.degraded === true, empty: false };
     }
@@ -100,7 +100,7 @@ async function outcome(given: ResponseCase, baseUrl: string): Promise<Shown | st
   try {
     return await call(given, baseUrl);
   } catch (error) {
-    // Anything but our own error is a fault of ours.
+    // Any other error is a bug.
     if (!(error instanceof CreatorError)) throw error;
     return error.code;
   }
@@ -132,7 +132,7 @@ const globals = () =>
   );
 
 describe('the response vector', () => {
-  it('is read whole: every case is run, or listed with the reason why it means nothing', () => {
+  it('is complete: every case runs, or is listed with the reason why it does not apply', () => {
     expect(vectors.cases).toHaveLength(380);
     expect(cases.length + Object.keys(MEANINGLESS).length).toBe(380);
     const ids = new Set(vectors.cases.map(({ id }) => id));
@@ -149,25 +149,25 @@ describe('the response vector', () => {
     ['POST /api/payment/link/get', PAYMENT_LINK],
     ['GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', GOAL],
     ['GET /api/payment/paymentLink/getDonors/{paymentLinkId}', DONORS],
-  ] as const)('the whole answer that the readers are tested with is the contract’s: %s', (route, answer) => {
+  ] as const)('has a base response that matches the contract: %s', (route, answer) => {
     expect([...Value.Errors(contractOf(route).data, answer)]).toEqual([]);
   });
 
   it.each(cases.map((given) => [`${given.id} ${given.op}: ${given.why} -> ${given.expect}`, given] as const))(
-    'over a connection, %s',
+    'gives the expected outcome over a connection: %s',
     async (_, given) => {
       const before = globals();
       expectOutcome(given, await outcome(given, await serve(given)));
       expect(globals()).toBe(before);
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     },
-    MAKING_MS,
+    BUILD_TIMEOUT_MS,
   );
 
   const readable = cases.filter(({ status, expect: expected }) => status === 200 && expected.startsWith('ok'));
   it.each(
     readable.map((given) => [`${given.id} ${given.op}`, given] as const),
-  )('the reader alone takes %s in under 200 ms, leaves the answer as it was and hands out frozen plain values', (_, given) => {
+  )('is read in under 200 ms, without mutation, to frozen plain values: %s', (_, given) => {
     const answer: unknown = JSON.parse(given.body().replace(/^\uFEFF/, ''));
     const { data } = answer as { data: unknown };
     const before = JSON.stringify(data);
@@ -177,11 +177,11 @@ describe('the response vector', () => {
     expect(JSON.stringify(data)).toBe(before);
     expect(readWhole(answer)).toEqual(read);
     expectPlain(read);
-    if (given.donors) expectPlain(quietly(() => readDonors(JSON.parse(given.donors?.() ?? ''))));
+    if (given.donors) expectPlain(orNull(() => readDonors(JSON.parse(given.donors?.() ?? ''))));
   });
 });
 
-function quietly(read: () => unknown): unknown {
+function orNull(read: () => unknown): unknown {
   try {
     return read();
   } catch (error) {
@@ -190,7 +190,7 @@ function quietly(read: () => unknown): unknown {
   }
 }
 
-/** Frozen all the way down, plain objects and arrays only, and no number that is none. */
+/** Deeply frozen, with plain objects, arrays and finite numbers only. */
 function expectPlain(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   if (typeof value !== 'object' || value === null) return;

@@ -19,21 +19,21 @@ const file = JSON.parse(readFileSync(new URL('./retry-after.json', import.meta.u
   cases: Case[];
 };
 
-test('the vector file is whole', () => {
+test('the vector file is complete', () => {
   expect(file.cases.length).toBeGreaterThanOrEqual(48);
 });
 
-describe('the header', () => {
+describe('the Retry-After header', () => {
   test.each(file.cases)('$id is read as $wait_ms ms: $why', (each) => {
     expect(readRetryAfter(each.value, each.date_header ?? null, each.now ?? file.now)).toBe(each.wait_ms);
   });
 });
 
-describe('a client that is answered 429', () => {
+describe('a client after a 429', () => {
   let sentAt: number[];
   const limited = (each: Case) => {
     const headers = new Headers({ 'content-type': 'application/json' });
-    // A `Headers` refuses what could not arrive (a control or a letter beyond Latin-1): such a value is put in by hand.
+    // `Headers` rejects some of the values (control characters, letters beyond Latin-1), so its `get` is replaced.
     headers.get = (name) =>
       ({ 'retry-after': each.value, date: each.date_header ?? null, 'content-type': 'application/json' })[
         name.toLowerCase()
@@ -43,7 +43,7 @@ describe('a client that is answered 429', () => {
     });
   };
 
-  /** A page that has just been loaded, at the moment of the case, with the middle of every dice. */
+  /** A freshly loaded page at the time of the case, with `Math.random` fixed at 0.5. */
   async function call(each: Case, retries?: number) {
     vi.setSystemTime(each.now ?? file.now);
     const { createClient } = await import('../../src/client/client.ts');
@@ -75,7 +75,7 @@ describe('a client that is answered 429', () => {
 
   test.each(
     file.cases.filter(({ action }) => action === 'surface'),
-  )('$id: says so at once, with the time to wait (T4): $why', async (each) => {
+  )('$id: throws at once, with the time to wait (T4): $why', async (each) => {
     const error = await call(each);
     expect(error).toMatchObject({ code: 'rate_limited', status: 429, retryAfterMs: each.wait_ms });
     expect(sentAt).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a client that is answered 429', () => {
 
   test.each(
     file.cases.filter(({ action }) => action === 'retry'),
-  )('$id: waits at least as long as asked, and a little more, then tries again (T3): $why', async (each) => {
+  )('$id: waits as long as asked plus jitter, then retries (T3): $why', async (each) => {
     const result = call(each, 1);
     await vi.advanceTimersByTimeAsync(200_000);
     expect(await result).toMatchObject({ code: 'rate_limited' });
@@ -92,13 +92,13 @@ describe('a client that is answered 429', () => {
     const asked = each.wait_ms ?? 0;
     const [gap = 0] = gaps();
     expect(gap).toBeGreaterThanOrEqual(asked);
-    // The middle of the dice: a back-off of 250 ms where that is longer, and a tenth on top.
+    // With random = 0.5: a backoff of 250 ms if that is longer, plus a tenth.
     expect(Math.abs(gap - Math.max(asked, 250) * 1.1)).toBeLessThan(25);
   });
 
   test.each(
     file.cases.filter(({ action }) => action === 'backoff'),
-  )('$id: backs off by itself, twice at most (T5): $why', async (each) => {
+  )('$id: backs off and retries at most twice (T5): $why', async (each) => {
     const result = call(each);
     await vi.advanceTimersByTimeAsync(200_000);
     const error = await result;
@@ -109,7 +109,7 @@ describe('a client that is answered 429', () => {
     expect(Math.abs(second - 550)).toBeLessThan(25);
   });
 
-  test('never repeats what may not be repeated (T6)', async () => {
+  test('never retries a request without retries (T6)', async () => {
     const result = call({ id: 't6', value: '1', wait_ms: 1000, action: 'retry', why: '' }, 0);
     await vi.advanceTimersByTimeAsync(200_000);
     expect(await result).toMatchObject({ code: 'rate_limited', retryAfterMs: 1000 });

@@ -18,14 +18,14 @@ const file = JSON.parse(readFileSync(new URL('./urls.json', import.meta.url), 'u
 };
 
 describe.each(['link', 'image', 'redirect'] as const)('as a %s', (use) => {
-  test.each(file.cases)('$id is judged by its rule: $why', (each) => {
+  test.each(file.cases)('$id: $why', (each) => {
     const result = safeUrl(each.url, use, { local: each.env === 'local', checkoutOrigins: file.redirect_allowlist });
     if (each[use] === 'unsafe') expect(result).toBeNull();
-    // Only the form that the parser wrote is handed out.
+    // Only the parser's normalized form is returned.
     else expect(result).toBe(new URL(String(each.url)).href);
   });
 });
 
-test('the vector file is whole', () => {
+test('the vector file is complete', () => {
   expect(file.cases.length).toBeGreaterThanOrEqual(150);
 });

@@ -1,4 +1,4 @@
-import type { CreatorError, ErrorCode } from '../../src/client/errors.ts';
+import { type CreatorError, type ErrorCode, isFinal } from '../../src/client/errors.ts';
 import type { commonMessages } from '../../src/text/messages/en/common.ts';
 import type { WidgetState } from './context.ts';
 import type { Situation } from './explain.ts';
@@ -46,7 +46,7 @@ interface ErrorNoticeProps {
  */
 export function ErrorNotice({ failure, t, debug, onRetry }: ErrorNoticeProps) {
   const { error, situation, retry, isRetrying } = failure;
-  const canRetry = retry && (error.code === 'rate_limited' || !SENTENCES[error.code]);
+  const canRetry = retry && !isFinal(error.code);
   return (
     <div class="card notice" part="message">
       {/* English sentences that stand in for another language keep their own direction. */}

@@ -1,29 +1,20 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
-import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import type { Messages } from '../../src/text/message.ts';
 import { commonMessages } from '../../src/text/messages/en/common.ts';
-import { type WidgetContext, WidgetProvider, type WidgetState } from './context.ts';
-import { ErrorNotice, type Failure } from './ErrorNotice.tsx';
+import { type WidgetContext, WidgetProvider } from './context.ts';
+import type { Display } from './display.ts';
+import { ErrorNotice } from './ErrorNotice.tsx';
 import type { Translate } from './translate.ts';
 
-/** What Root shows: a placeholder, the content, or a failure in its place. */
-export interface View {
-  readonly state: WidgetState;
-  readonly failure?: Failure | undefined;
-}
-
 export interface RootProps {
-  readonly view: ReadonlySignal<View>;
+  readonly display: Display;
   readonly context: ReadonlySignal<WidgetContext>;
   readonly content: ReadonlySignal<ComponentChild>;
-  readonly announcement: ReadonlySignal<string>;
   /** The widget's own English messages, which may replace common ones. */
   readonly messages: Messages;
   readonly Skeleton: ComponentType | undefined;
-  /** Called with what is in the DOM, after every change of it. */
-  readonly onCommit: (view: View) => void;
-  readonly onRetry: () => void;
   /** Called when a component throws, and when somebody else has changed the DOM that Preact rendered. */
   readonly onError: (error: unknown) => void;
 }
@@ -62,22 +53,21 @@ const LiveRegion = ({ text }: { readonly text: ReadonlySignal<string> }) => (
 
 /** Everything in a widget's shadow root: the live region, then placeholder, content or error notice. */
 export function Root(props: RootProps) {
-  const { messages, Skeleton, onCommit, onError } = props;
-  const view = props.view.value;
+  const { display, messages, Skeleton, onError } = props;
+  const view = display.view.value;
   const context = props.context.value;
-  const root = useRef<HTMLDivElement>(null);
   const [error] = useErrorBoundary(onError);
 
-  useLayoutEffect(() => onCommit(view), [onCommit, view]);
+  useLayoutEffect(() => display.committed(view), [display, view]);
 
   const { state, failure } = view;
   const t = context.translator({ ...commonMessages, ...messages });
   return (
     <WidgetProvider value={context}>
-      <LiveRegion text={props.announcement} />
-      <div class="root" ref={root}>
+      <LiveRegion text={display.announcement} />
+      <div class="root">
         {error ? null : failure ? (
-          <ErrorNotice failure={failure} t={t} debug={context.attributes.value.debug} onRetry={props.onRetry} />
+          <ErrorNotice failure={failure} t={t} debug={context.attributes.value.debug} onRetry={display.retry} />
         ) : state === 'ready' || state === 'empty' ? (
           props.content.value
         ) : Skeleton ? (

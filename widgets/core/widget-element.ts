@@ -5,7 +5,7 @@ import type { Messages } from '../../src/text/message.ts';
 import { type AttributeTable, commonAttributes, installProperties, type Props } from './attributes.ts';
 import { checkKey } from './check-key.ts';
 import type { WidgetContext } from './context.ts';
-import { createLifecycle, type Lifecycle, type Values } from './lifecycle.tsx';
+import { createLifecycle, type Lifecycle, type Values } from './lifecycle.ts';
 import { findLocale } from './locale.ts';
 import { report } from './report.ts';
 import base from './styles/base.css';

@@ -1,101 +1,100 @@
-/** Host pages that break other widgets. Runs in Node, which makes the page, and in the browser, which checks it. */
+/** Host pages that break other widgets. Runs in Node, which renders them, and in the browser, which checks them. */
 
 export interface HostileCase {
   readonly id: string;
   readonly title: string;
-  /** What must hold, in a sentence. */
-  readonly holds: string;
-  /** Style rules of the page. */
+  /** What a tester should see. */
+  readonly expected: string;
+  /** The page's own style rules. */
   readonly css?: string;
-  /** Runs before the script of the widgets. */
+  /** Runs before the widgets' script. */
   readonly before?: string;
-  /** Of the root element. */
+  /** The root element's direction. */
   readonly dir?: 'rtl';
-  /** Served under the strictest policy. */
+  /** Served under the strictest CSP. */
   readonly strict?: true;
-  /** The element that is looked at; a poll where absent. */
+  /** The element to check; a poll by default. */
   readonly shows?: 'creator-pay-button';
-  /** The widget is put there by React, which the page loads first. */
+  /** Renders the widget with React. */
   readonly react?: true;
-  /** The page has the script already, from before an update. */
+  /** Loads an older copy of the script first. */
   readonly older?: true;
 }
 
-/** What the older copy says it is; else it is the script of this build. */
+/** The older copy is this build's script under this version number. */
 export const OLDER_VERSION = '0.0.1';
 
 export const HOSTILE_CASES: readonly HostileCase[] = [
   {
     id: 'strict',
     title: 'Strict CSP and Trusted Types',
-    holds: 'Nothing is reported, and the styles are there.',
+    expected: 'No violations, and the widget is styled.',
     strict: true,
   },
   {
     id: 'root',
-    title: '62.5 % root',
-    holds: 'Text is as large as anywhere: the widget counts in pixels.',
+    title: '62.5 % root font size',
+    expected: 'Text keeps its normal size.',
     css: 'html { font-size: 62.5%; }',
   },
   {
     id: 'rules',
-    title: 'Global rules',
-    holds: 'The page’s rules do not reach in, and the widget stays visible.',
+    title: 'Global CSS rules',
+    expected: 'The page’s rules don’t reach into the widget, which stays visible.',
     css: '* { font: 5px monospace !important; letter-spacing: 9px !important; } p, form, label, button { display: none !important; } creator-poll { display: block !important; }',
   },
   {
     id: 'reset',
-    title: 'A reset such as Tailwind’s',
-    holds: 'The button is still a button.',
+    title: 'CSS reset (Tailwind)',
+    expected: 'The button still looks like a button.',
     css: '*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; } button, [type=submit] { background: transparent; background-image: none; font: inherit; color: inherit; } :host { display: contents; }',
   },
   {
     id: 'rtl',
     title: 'Right to left',
-    holds: 'The widget is mirrored with the page.',
+    expected: 'The widget is mirrored too.',
     dir: 'rtl',
   },
   {
     id: 'swap',
-    title: 'Page swaps, as Turbo does',
-    holds: 'A body that was put in place of another has a working widget.',
+    title: 'Body swap (Turbo)',
+    expected: 'The widget works in the new body.',
   },
   {
     id: 'router',
-    title: 'An SPA router',
-    holds: 'In and out five times: one widget, and no request for each time.',
+    title: 'SPA router',
+    expected: 'Removed and re-added five times: one widget, no extra requests.',
   },
   {
     id: 'react',
     title: 'React in StrictMode',
-    holds:
-      'Mounted, taken out and mounted again: one widget, one request, properties arrive, and nothing is left when it goes.',
+    expected: 'Mounted twice: one widget, one request, properties arrive, and unmounting leaves nothing behind.',
     react: true,
   },
   {
     id: 'pollution',
     title: 'Prototype pollution',
-    holds: 'Members that every object inherits change no request.',
+    expected: 'Polluted prototypes don’t change any request.',
     before:
       'Object.prototype.method = "DELETE"; Object.prototype.headers = { evil: "1" }; Object.prototype.body = "x"; Array.prototype.toJSON = () => "x";',
   },
   {
     id: 'older',
-    title: 'An older copy of our script',
-    holds: 'The first copy keeps its tags and goes on working, one warning names both versions, nothing throws.',
+    title: 'Older copy of our script',
+    expected: 'The first copy keeps its tags and still works; one warning names both versions; nothing throws.',
     older: true,
   },
   {
     id: 'taken',
-    title: 'A tag name that the page has taken',
-    holds: 'The page keeps its own element, one warning says how to go on, the others work.',
+    title: 'Tag name already taken',
+    expected: 'The page keeps its element, one warning explains the fix, and our other tags work.',
     before: 'customElements.define("creator-poll", class extends HTMLElement {});',
     shows: 'creator-pay-button',
   },
 ];
 
 export interface HostileCheck {
-  readonly holds: boolean;
+  readonly passed: boolean;
   readonly what: string;
 }
 

@@ -1,7 +1,8 @@
 import { type HostileCheck, type HostileReport, OLDER_VERSION } from './hostile-cases.ts';
-import { lookAtReact, mountInReact } from './hostile-react.ts';
+import { checkReact, mountInReact } from './hostile-react.ts';
+import { loadScript } from './load-script.ts';
 
-/** Runs on the hostile page itself: looks at the widget as a visitor would, and says what holds. */
+/** Runs on the hostile page itself, checks the widget as a visitor sees it, and reports to the lab. */
 
 const WAIT_MS = 20_000;
 const { id = '', tag = 'creator-poll', lab = '', script = '', api = '' } = document.documentElement.dataset;
@@ -12,12 +13,12 @@ const warnings: string[] = [];
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
 globalThis.addEventListener('error', ({ message }) => errors.push(message));
 globalThis.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
-/** What the script asked `fetch` for, in its own words. */
-const asked: RequestInit[] = [];
-const { fetch: send } = globalThis;
+/** What the widgets passed to `fetch`. */
+const requested: RequestInit[] = [];
+const { fetch: realFetch } = globalThis;
 globalThis.fetch = (input, init) => {
-  if (String(input).startsWith(`${api}/api/`)) asked.push(init ?? {});
-  return send(input, init);
+  if (String(input).startsWith(`${api}/api/`)) requested.push(init ?? {});
+  return realFetch(input, init);
 };
 const { warn } = console;
 console.warn = (...parts: unknown[]) => {
@@ -30,23 +31,22 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 async function ready(): Promise<Element | null> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(50)) {
     const found = document.querySelector(`${tag}[data-state=ready]`);
-    // A copy of an element has the attribute before it has anything to show.
+    // A cloned element has the attribute before it has rendered.
     if (found?.shadowRoot) return found;
   }
   return null;
 }
 
-/** The first match inside the widget. */
-const part = (host: Element, selector: string): HTMLElement | null => host.shadowRoot?.querySelector(selector) ?? null;
+const inShadow = (host: Element, selector: string): HTMLElement | null =>
+  host.shadowRoot?.querySelector(selector) ?? null;
 const style = (element: Element | null): CSSStyleDeclaration | null =>
   element === null ? null : getComputedStyle(element);
-/** What the copies of our script have to say to the owner. */
-const ours = (): string[] => warnings.filter((line) => line.startsWith('creator-widgets'));
-const versions = (line: string): number => new Set(line.match(/\d+\.\d+\.\d+/g)).size;
-const requests = (): number =>
+const ourWarnings = (): string[] => warnings.filter((line) => line.startsWith('creator-widgets'));
+const countVersions = (line: string): number => new Set(line.match(/\d+\.\d+\.\d+/g)).size;
+const countRequests = (): number =>
   performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${api}/api/`)).length;
 
-/** What a page does to itself while the widget is there. */
+/** Does to the page what its framework would do around the widget. */
 async function disturb(host: Element): Promise<void> {
   if (id === 'swap') {
     const next = document.createElement('body');
@@ -63,94 +63,88 @@ async function disturb(host: Element): Promise<void> {
   }
 }
 
-/** The version of ours that has a tag; undefined where the page has it. */
+/** Which version of ours defined a tag; undefined when the page did. */
 const versionOf = (name: string): unknown => Reflect.get(customElements.get(name) ?? {}, 'version');
-/** What a poll asks with before its visitor acts. */
+/** The body of a poll's first request. */
 const BODY = '{"id":"emb_demo_open"}';
 
-const button = (host: Element): HostileCheck[] => {
-  const colour = style(part(host, '[part~=button]'))?.backgroundColor;
-  return [{ what: 'the button has its colour', holds: colour !== undefined && !/, 0\)$/.test(colour) }];
+const hasStyledButton = (host: Element): HostileCheck[] => {
+  const color = style(inShadow(host, '[part~=button]'))?.backgroundColor;
+  return [{ what: 'the button has its color', passed: color !== undefined && !/, 0\)$/.test(color) }];
 };
 
-const readable = (host: Element): HostileCheck[] => {
-  const option = part(host, '[part~=option]');
+const isReadable = (host: Element): HostileCheck[] => {
+  const option = inShadow(host, '[part~=option]');
   return [
-    { what: 'text is 16 px or more', holds: Number.parseFloat(style(option)?.fontSize ?? '0') >= 16 },
-    { what: 'letters stand as ours do', holds: style(option)?.letterSpacing === 'normal' },
-    { what: 'an option is 44 px high or more', holds: (option?.getBoundingClientRect().height ?? 0) >= 44 },
+    { what: 'text is at least 16 px', passed: Number.parseFloat(style(option)?.fontSize ?? '0') >= 16 },
+    { what: 'letter spacing is normal', passed: style(option)?.letterSpacing === 'normal' },
+    { what: 'options are at least 44 px high', passed: (option?.getBoundingClientRect().height ?? 0) >= 44 },
   ];
 };
 
-const oneWarning = (holds: (line: string) => boolean): boolean => ours().length === 1 && ours().every(holds);
+const oneWarning = (matches: (line: string) => boolean): boolean =>
+  ourWarnings().length === 1 && ourWarnings().every(matches);
 
-/** What must hold on one page beyond what must on all. */
-const OWN: Readonly<Record<string, (host: Element) => HostileCheck[]>> = {
-  root: readable,
-  rules: readable,
-  strict: button,
-  reset: button,
-  rtl: (host) => [{ what: 'it reads from the right', holds: style(part(host, '[part~=option]'))?.direction === 'rtl' }],
+/** Checks for individual cases, besides those that all cases share. */
+const OWN_CHECKS: Readonly<Record<string, (host: Element) => HostileCheck[]>> = {
+  root: isReadable,
+  rules: isReadable,
+  strict: hasStyledButton,
+  reset: hasStyledButton,
+  rtl: (host) => [
+    { what: 'it reads right to left', passed: style(inShadow(host, '[part~=option]'))?.direction === 'rtl' },
+  ],
   swap(host) {
     const input = host.shadowRoot?.querySelector('input');
     input?.click();
-    return [{ what: 'an answer can be chosen', holds: input?.checked === true }];
+    return [{ what: 'an answer can be chosen', passed: input?.checked === true }];
   },
-  router: () => [{ what: `it asked once or twice (${requests()})`, holds: requests() <= 2 }],
+  router: () => [{ what: `at most two requests (${countRequests()})`, passed: countRequests() <= 2 }],
   pollution: () => [
     {
-      what: 'it asked as it always does',
-      holds: asked.length > 0 && asked.every(({ method, body }) => method === 'POST' && body === BODY),
+      what: 'requests are unchanged',
+      passed: requested.length > 0 && requested.every(({ method, body }) => method === 'POST' && body === BODY),
     },
   ],
   older: () => [
-    { what: 'the first copy has the tag', holds: versionOf(tag) === OLDER_VERSION },
-    { what: 'one warning names both versions', holds: oneWarning((line) => versions(line) === 2) },
+    { what: 'the first copy owns the tag', passed: versionOf(tag) === OLDER_VERSION },
+    { what: 'one warning names both versions', passed: oneWarning((line) => countVersions(line) === 2) },
   ],
   taken: () => [
-    { what: 'the page has its own element', holds: versionOf('creator-poll') === undefined },
-    { what: 'one warning names the tag', holds: oneWarning((line) => line.includes('<creator-poll>')) },
+    { what: 'the page keeps its own element', passed: versionOf('creator-poll') === undefined },
+    { what: 'one warning names the tag', passed: oneWarning((line) => line.includes('<creator-poll>')) },
   ],
 };
 
 function show(checks: readonly HostileCheck[]): void {
   const list = document.createElement('ul');
   list.id = 'checks';
-  for (const { holds, what } of checks) {
+  for (const { passed, what } of checks) {
     const item = document.createElement('li');
-    item.textContent = `${holds ? '✓' : '✗'} ${what}`;
+    item.textContent = `${passed ? '✓' : '✗'} ${what}`;
     list.append(item);
   }
   document.querySelector('main')?.append(list);
 }
 
-/** The script as a page has it, once our ears are open. Under a strict policy the page has it in its own markup. */
-function loadScript(): Promise<unknown> | undefined {
-  if (document.querySelector(`script[src="${script}"]`) !== null) return;
-  const element = document.createElement('script');
-  Object.assign(element.dataset, { api, publicKey: document.documentElement.dataset['publicKey'] });
-  element.src = script;
-  document.head.append(element);
-  return new Promise((done) => {
-    element.onload = done;
-    element.onerror = done;
-  });
+// The strict page has the script in its markup.
+if (document.querySelector(`script[src="${script}"]`) === null) {
+  const { publicKey = '' } = document.documentElement.dataset;
+  await loadScript(script, { api, publicKey }).catch(() => {});
 }
-
-await loadScript();
 const app = document.querySelector('#app');
-// As with an import from npm: React asks an element which properties it has when it first writes them.
+// React looks at an element's properties on first render, so it must be defined by then, as with an npm import.
 if (app !== null) await customElements.whenDefined(tag);
 const reactPage = app && mountInReact(app);
 const first = await ready();
 if (first !== null) await disturb(first);
 const host = await ready();
 const checks: HostileCheck[] = [
-  { what: 'the widget is there', holds: host !== null && (host.getBoundingClientRect().height ?? 0) > 0 },
-  ...(host === null ? [] : (OWN[id]?.(host) ?? [])),
-  ...(reactPage === null ? [] : await lookAtReact(reactPage, requests, pause)),
-  { what: `nothing was thrown ${errors.join(', ')}`.trim(), holds: errors.length === 0 },
-  { what: `no policy was hurt ${violations.join(', ')}`.trim(), holds: violations.length === 0 },
+  { what: 'the widget renders', passed: host !== null && (host.getBoundingClientRect().height ?? 0) > 0 },
+  ...(host === null ? [] : (OWN_CHECKS[id]?.(host) ?? [])),
+  ...(reactPage === null ? [] : await checkReact(reactPage, countRequests, pause)),
+  { what: `no errors ${errors.join(', ')}`.trim(), passed: errors.length === 0 },
+  { what: `no CSP violations ${violations.join(', ')}`.trim(), passed: violations.length === 0 },
 ];
 show(checks);
 const report: HostileReport = { creatorHostile: id, checks };

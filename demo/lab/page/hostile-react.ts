@@ -1,8 +1,8 @@
 import type { HostileCheck } from './hostile-cases.ts';
 
-/** What the page of React does with the widget, as its developer writes it: the element in JSX, and one that an effect puts in. */
+/** A React page with two widgets: one rendered as an element, one added by an effect. */
 
-/** The part of React that is used here. */
+/** The subset of React used here. */
 interface ReactOnPage {
   readonly StrictMode: unknown;
   createElement(type: unknown, props: object | null, ...children: readonly unknown[]): unknown;
@@ -13,7 +13,7 @@ interface ReactOnPage {
 }
 
 declare global {
-  /** Put up by `/lab/react.js`. */
+  /** Defined by `/lab/react.js`. */
   var creatorReact: ReactOnPage | undefined;
 }
 
@@ -21,17 +21,17 @@ const FIRST = 'emb_demo_open';
 const NEXT = 'emb_demo_always';
 
 export interface ReactPage {
-  /** Changes the property that names the poll. */
+  /** Switches to another poll. */
   change(): void;
   unmount(): void;
-  /** How often each thing happened. */
+  /** How often each ran. */
   readonly seen: { effects: number; ready: number };
 }
 
-/** Renders the page under StrictMode, into `container`. */
+/** Renders the page under StrictMode. */
 export function mountInReact(container: Element): ReactPage {
   const react = globalThis.creatorReact;
-  if (react === undefined) throw new Error('This page has no React.');
+  if (react === undefined) throw new Error('React isn’t loaded.');
   const { createElement, StrictMode, useState, useEffect, useRef } = react;
   const seen = { effects: 0, ready: 0 };
   let change = (): void => {};
@@ -48,7 +48,7 @@ export function mountInReact(container: Element): ReactPage {
     const onReady = (): void => {
       seen.ready += 1;
     };
-    // Refreshed once it is another one, so that it can be seen that this ends with it.
+    // The second poll polls for updates, to check that unmounting stops that.
     const refresh = embedId === FIRST ? 0 : 2;
     const properties = { embedId, refresh, headingLevel: 3, debug: false, 'oncreator-ready': onReady };
     return createElement('div', { ref: place }, createElement('creator-poll', properties));
@@ -62,36 +62,36 @@ const polls = (): Element[] => [...document.querySelectorAll('creator-poll')];
 const titleOf = (poll: Element | undefined): Element | null | undefined =>
   poll?.shadowRoot?.querySelector('[part=title]');
 
-/** What holds while it is mounted, after a change and once it is gone. `requests`: how many were sent so far; `pause` in ms. */
-export async function lookAtReact(
+/** Checks the page while mounted, after a change and once unmounted. `countRequests` counts those sent so far; `pause` takes ms. */
+export async function checkReact(
   page: ReactPage,
-  requests: () => number,
+  countRequests: () => number,
   pause: (ms: number) => Promise<void>,
 ): Promise<HostileCheck[]> {
-  // The event comes with the paint, a frame after the state.
+  // `creator-ready` follows the paint, a frame after the state.
   for (let waits = 0; waits < 100 && page.seen.ready === 0; waits += 1) await pause(50);
   await pause(200);
-  const [written] = polls();
-  const title = titleOf(written)?.textContent;
+  const [rendered] = polls();
+  const title = titleOf(rendered)?.textContent;
   const checks: HostileCheck[] = [
-    { what: 'StrictMode ran the effect twice', holds: page.seen.effects === 2 },
-    { what: 'two widgets, one each', holds: polls().length === 2 },
-    { what: `they asked once for both (${requests()})`, holds: requests() === 1 },
-    { what: 'creator-ready was heard once', holds: page.seen.ready === 1 },
+    { what: 'StrictMode ran the effect twice', passed: page.seen.effects === 2 },
+    { what: 'two widgets', passed: polls().length === 2 },
+    { what: `one request for both (${countRequests()})`, passed: countRequests() === 1 },
+    { what: 'creator-ready fired once', passed: page.seen.ready === 1 },
     {
-      what: 'a number arrived as one',
-      holds: titleOf(written)?.localName === 'h3',
+      what: 'numeric properties arrive',
+      passed: titleOf(rendered)?.localName === 'h3',
     },
-    { what: 'false is no attribute', holds: written?.hasAttribute('debug') === false },
+    { what: 'false sets no attribute', passed: rendered?.hasAttribute('debug') === false },
   ];
   page.change();
-  for (let waits = 0; waits < 100 && titleOf(written)?.textContent === title; waits += 1) await pause(50);
-  checks.push({ what: 'a changed property shows the other poll', holds: titleOf(written)?.textContent !== title });
+  for (let waits = 0; waits < 100 && titleOf(rendered)?.textContent === title; waits += 1) await pause(50);
+  checks.push({ what: 'changing a property shows the other poll', passed: titleOf(rendered)?.textContent !== title });
   page.unmount();
   await pause(100);
-  const before = requests();
-  checks.push({ what: 'nothing is left of it', holds: polls().length === 0 });
+  const before = countRequests();
+  checks.push({ what: 'unmounting removes both', passed: polls().length === 0 });
   await pause(3000);
-  checks.push({ what: 'and nothing is asked any more', holds: requests() === before });
+  checks.push({ what: 'unmounting stops polling for updates', passed: countRequests() === before });
   return checks;
 }

@@ -1,9 +1,9 @@
 import type { SiteRow } from '../matrix.ts';
-import { inWords } from './matrix-detail.ts';
 import { type Counts, type Line, type MatrixStore, markOf, verdictOf } from './matrix-store.ts';
+import { describeOutcome } from './outcome.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
-/** Everything that ran, for a machine. */
+/** All results, as JSON. */
 export interface Exported {
   readonly userAgent: string;
   readonly at: string;
@@ -17,29 +17,37 @@ export function exported(store: MatrixStore): Exported {
   return { userAgent, at: new Date().toISOString(), counts: store.counts(), sites: store.sites, lines: store.lines() };
 }
 
-const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
 
-/** A table to paste into an issue: what differs where anything does, else a row an origin. */
+/** A Markdown table to paste into an issue: what differs, or one row per origin when nothing does. */
 export function asTable(store: MatrixStore): string {
   const wrong = store.lines().filter(({ mark }) => mark === 'differs');
   if (wrong.length > 0) {
-    const names = ['origin', 'widget', 'credential', 'probe', 'expected', 'actual'];
-    const rows = wrong.map(({ site, widget, credential, probe, expected, actual }) =>
-      tableRow([site, widget, credential, probe, inWords(expected), inWords(actual)]),
+    return markdownTable(
+      ['origin', 'widget', 'credential', 'probe', 'expected', 'actual'],
+      wrong.map(({ site, widget, credential, probe, expected, actual }) => [
+        site,
+        widget,
+        credential,
+        probe,
+        describeOutcome(expected),
+        describeOutcome(actual),
+      ]),
     );
-    return [tableRow(names), tableRow(names.map(() => '---')), ...rows].join('\n');
   }
-  const names = ['origin', ...WIDGETS.flatMap(({ title }) => CREDENTIALS.map(({ id }) => `${title}, ${id}`))];
-  const rows = store.sites.map((site) =>
-    tableRow([
+  const columns = WIDGETS.flatMap(({ id, title }) =>
+    CREDENTIALS.map((credential) => ({ widget: id, title, credential: credential.id })),
+  );
+  return markdownTable(
+    ['origin', ...columns.map(({ title, credential }) => `${title}, ${credential}`)],
+    store.sites.map((site) => [
       site.title,
-      ...WIDGETS.flatMap(({ id: widget }) =>
-        CREDENTIALS.map(({ id: credential }) => {
-          const lines = store.lines({ site: site.id, widget, credential });
-          return markOf(lines) === 'not-applicable' ? 'n/a' : verdictOf(lines);
-        }),
-      ),
+      ...columns.map(({ widget, credential }) => {
+        const lines = store.square({ site: site.id, widget, credential });
+        return markOf(lines) === 'not-applicable' ? 'n/a' : verdictOf(lines);
+      }),
     ]),
   );
-  return [tableRow(names), tableRow(names.map(() => '---')), ...rows].join('\n');
 }

@@ -13,14 +13,14 @@ const matrixFor = (lists: Policy) => matrixOf(labSites(ports), lists, { engine: 
 
 const square: Square = { site: 'port', widget: 'goal', credential: 'valid' };
 
-describe('what the matrix knows', () => {
+describe('the matrix store', () => {
   let store: MatrixStore;
   beforeEach(() => {
     store = new MatrixStore(matrixFor(policy));
   });
 
-  /** As a page on that origin would tell it: everything as expected, but for what is changed. */
-  const tell = ({ site, widget, credential }: Square, change: Partial<Actual> = {}): void => {
+  /** Reports what was expected, with some fields changed. */
+  const report = ({ site, widget, credential }: Square, change: Partial<Actual> = {}): void => {
     const outcomes = store.lines({ site, widget, credential }).flatMap(({ probe, expected }) => {
       if ('notApplicable' in expected) return [];
       const sent = expected.result === 'quiet' ? 0 : 1;
@@ -30,29 +30,29 @@ describe('what the matrix knows', () => {
     store.take({ creatorLab: 'report', run: 'r', site, outcomes, origin: 'http://x', isolated: false });
   };
 
-  it('is nothing before a page has told, but for what cannot run', () => {
+  it('starts without results, apart from probes that can’t run', () => {
     const { all, same, differs, waiting, notApplicable } = store.counts();
     expect([same, differs]).toEqual([0, 0]);
     expect(waiting + notApplicable).toBe(all);
     expect(new Set(store.lines({ site: 'ipv6' }).map(({ mark }) => mark))).toEqual(new Set(['not-applicable']));
   });
 
-  it('is of a square what its page told, and of no other', () => {
-    tell(square);
+  it('assigns a report to its square only', () => {
+    report(square);
     expect(markOf(store.lines({ ...square }))).toBe('same');
     expect(verdictOf(store.lines({ ...square }))).toBe('refused');
     expect(markOf(store.lines({ ...square, site: 'exact' }))).toBe('waiting');
     expect(store.counts().same).toBe(store.lines({ ...square }).length);
   });
 
-  it('is that a square differs when one line of it does, or sent nothing', () => {
-    tell(square, { sent: 0 });
+  it('marks a square as different when one of its probes sent nothing', () => {
+    report(square, { sent: 0 });
     expect(markOf(store.lines({ ...square }))).toBe('differs');
     expect(store.lines({ ...square }).every(({ different }) => different.join() === 'sent')).toBe(true);
   });
 
-  it('is that what came before a list was changed no longer fits, at once', () => {
-    tell({ ...square, site: 'exact' });
+  it('compares earlier results with new expectations at once', () => {
+    report({ ...square, site: 'exact' });
     expect(store.counts().differs).toBe(0);
     store.expectAnew(matrixFor({ ...policy, account: [] }));
     expect(store.lines({ ...square, site: 'exact' }).map(({ different }) => different)).toEqual(
@@ -64,15 +64,15 @@ describe('what the matrix knows', () => {
     );
   });
 
-  it('is that a page which never answered is open, not wrong', () => {
+  it('leaves a page without a report open', () => {
     store.begin('port');
     expect(markOf(store.lines({ ...square }))).toBe('running');
     store.giveUp('port');
     expect(markOf(store.lines({ ...square }))).toBe('waiting');
   });
 
-  it('is pasted as a row an origin while nothing differs, each cell in a word', () => {
-    tell(square);
+  it('copies one row per origin while nothing differs', () => {
+    report(square);
     const [head = '', rule = '', ...rows] = asTable(store).split('\n');
     const cells = (row: string) => row.split(' | ').length;
     expect(cells(head)).toBe(1 + WIDGETS.length * CREDENTIALS.length);
@@ -81,9 +81,9 @@ describe('what the matrix knows', () => {
     expect(rows.find((row) => row.startsWith('| Other port |'))?.match(/refused/g)).toHaveLength(1);
   });
 
-  it('is pasted as what differs alone, expected and actual, once anything does', () => {
-    tell(square);
-    tell({ ...square, site: 'exact' }, { status: 500, code: 'internal_error' });
+  it('copies only what differs once anything does', () => {
+    report(square);
+    report({ ...square, site: 'exact' }, { status: 500, code: 'internal_error' });
     const [, , ...rows] = asTable(store).split('\n');
     expect(rows).toHaveLength(store.lines({ ...square, site: 'exact' }).length);
     expect(rows[1]).toBe('| exact | goal | valid | getGoalProgress | 200 | 500 internal_error |');

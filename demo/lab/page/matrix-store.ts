@@ -1,23 +1,20 @@
+import { computed, type Signal, signal } from '@preact/signals';
 import type { Cell, Matrix, SiteRow } from '../matrix.ts';
 import { type Actual, differences, keyOf, type ProbeKey, verdict } from './outcome.ts';
 import type { Report } from './runner.ts';
 
 export type Mark = 'waiting' | 'running' | 'same' | 'differs' | 'not-applicable';
 
-/** One probe on one origin with one credential: expected, and what came. */
+/** One probe on one origin with one credential: its expected and its actual result. */
 export interface Line extends Cell {
   readonly actual: Actual | { readonly notApplicable: string } | null;
   readonly mark: Mark;
-  /** What differs, by name. */
+  /** The names of the fields that differ. */
   readonly different: readonly string[];
 }
 
-/** One square of the table: a widget on an origin with a credential, all its probes. */
-export interface Square {
-  readonly site: string;
-  readonly widget: string;
-  readonly credential: string;
-}
+/** A cell of the table: all probes of one widget on one origin with one credential. */
+export type Square = Omit<ProbeKey, 'probe'>;
 
 export interface Counts {
   readonly all: number;
@@ -27,76 +24,95 @@ export interface Counts {
   readonly notApplicable: number;
 }
 
-/** Everything that the matrix knows: what is expected, and what came of it so far. */
+type SeenPage = Pick<Report, 'origin' | 'isolated'>;
+
+const squareKey = ({ site, widget, credential }: Square): string => keyOf({ site, widget, credential, probe: '' });
+
+function groupBySquare(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = squareKey(line);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [line]);
+    else group.push(line);
+  }
+  return groups;
+}
+
+/** The matrix's state in signals: what is expected, and the results so far. */
 export class MatrixStore {
-  #matrix: Matrix;
-  readonly #actual = new Map<string, Line['actual']>();
-  readonly #running = new Set<string>();
-  #origins = new Map<string, Pick<Report, 'origin' | 'isolated'>>();
+  readonly #matrix: Signal<Matrix>;
+  readonly #actual = signal<ReadonlyMap<string, Line['actual']>>(new Map());
+  readonly #running = signal<ReadonlySet<string>>(new Set());
+  readonly #pages = signal<ReadonlyMap<string, SeenPage>>(new Map());
+  readonly #lines = computed(() => this.#matrix.value.cells.map((cell) => this.#line(cell)));
+  readonly #squares = computed(() => groupBySquare(this.#lines.value));
+  readonly #unavailable = computed(
+    () => new Set(this.sites.filter(({ notApplicable }) => notApplicable !== undefined).map(({ id }) => id)),
+  );
 
   constructor(matrix: Matrix) {
-    this.#matrix = matrix;
+    this.#matrix = signal(matrix);
   }
 
   get sites(): readonly SiteRow[] {
-    return this.#matrix.sites;
+    return this.#matrix.value.sites;
   }
 
-  /** After a list was changed: the same probes, other expectations. What came is kept, and shows at once where it does not fit. */
+  /** Replaces the expectations after a list has changed. Results stay, so those that no longer fit show at once. */
   expectAnew(matrix: Matrix): void {
-    this.#matrix = matrix;
+    this.#matrix.value = matrix;
   }
 
   begin(site: string): void {
-    this.#running.add(site);
+    this.#running.value = new Set(this.#running.value).add(site);
   }
 
-  /** Takes what a page told. What it did not answer stays open. */
+  /** Stores a page's report. Probes without a result stay open. */
   take({ site, outcomes, origin, isolated }: Report): void {
-    this.#running.delete(site);
-    this.#origins.set(site, { origin, isolated });
-    for (const { widget, credential, probe, actual } of outcomes) {
-      this.#actual.set(keyOf({ site, widget, credential, probe }), actual);
-    }
+    this.giveUp(site);
+    this.#pages.value = new Map(this.#pages.value).set(site, { origin, isolated });
+    const results = outcomes.map((result) => [keyOf({ site, ...result }), result.actual] as const);
+    this.#actual.value = new Map([...this.#actual.value, ...results]);
   }
 
-  /** The page never answered: for one with a certificate of its own, because nobody has accepted it yet. */
+  /** Ends a run without a report, for example when nobody has accepted the site's certificate yet. */
   giveUp(site: string): void {
-    this.#running.delete(site);
+    this.#running.value = new Set([...this.#running.value].filter((other) => other !== site));
   }
 
   isRunning(site: string): boolean {
-    return this.#running.has(site);
+    return this.#running.value.has(site);
   }
 
-  /** What the page saw of itself; null before it ran. */
-  seenBy(site: string): Pick<Report, 'origin' | 'isolated'> | null {
-    return this.#origins.get(site) ?? null;
+  /** What the page reported about itself; null before it has run. */
+  seenBy(site: string): SeenPage | null {
+    return this.#pages.value.get(site) ?? null;
   }
 
-  lines(within: Partial<ProbeKey> = {}): Line[] {
+  lines(within: Partial<ProbeKey> = {}): readonly Line[] {
     const wanted = Object.entries(within);
-    return this.#matrix.cells
-      .filter((cell) => wanted.every(([name, value]) => Reflect.get(cell, name) === value))
-      .map((cell) => this.#line(cell));
+    return this.#lines.value.filter((line) => wanted.every(([name, value]) => Reflect.get(line, name) === value));
+  }
+
+  square(square: Square): readonly Line[] {
+    return this.#squares.value.get(squareKey(square)) ?? [];
   }
 
   #line(cell: Cell): Line {
-    const { expected } = cell;
-    const actual = this.#actual.get(keyOf(cell)) ?? null;
-    const isOut = this.#matrix.sites.find(({ id }) => id === cell.site)?.notApplicable !== undefined;
-    if ('notApplicable' in expected || isOut) return { ...cell, actual, mark: 'not-applicable', different: [] };
-    if (actual === null) {
-      return { ...cell, actual, mark: this.#running.has(cell.site) ? 'running' : 'waiting', different: [] };
-    }
-    if ('notApplicable' in actual) return { ...cell, actual, mark: 'not-applicable', different: [] };
+    const { expected, site } = cell;
+    const actual = this.#actual.value.get(keyOf(cell)) ?? null;
+    const line = (mark: Mark, different: readonly string[] = []): Line => ({ ...cell, actual, mark, different });
+    if ('notApplicable' in expected || this.#unavailable.value.has(site)) return line('not-applicable');
+    if (actual === null) return line(this.isRunning(site) ? 'running' : 'waiting');
+    if ('notApplicable' in actual) return line('not-applicable');
     const different = differences(expected, actual);
-    return { ...cell, actual, mark: different.length === 0 ? 'same' : 'differs', different };
+    return line(different.length === 0 ? 'same' : 'differs', different);
   }
 
   counts(): Counts {
-    const marks = this.lines().map(({ mark }) => mark);
-    const count = (...named: readonly Mark[]) => marks.filter((mark) => named.includes(mark)).length;
+    const marks = this.#lines.value.map(({ mark }) => mark);
+    const count = (...wanted: readonly Mark[]) => marks.filter((mark) => wanted.includes(mark)).length;
     return {
       all: marks.length,
       same: count('same'),
@@ -107,14 +123,14 @@ export class MatrixStore {
   }
 }
 
-/** The one mark of a square: the worst of its lines. */
+/** The mark of a square: the worst of its lines. */
 export function markOf(lines: readonly Line[]): Mark {
   const order: readonly Mark[] = ['differs', 'running', 'waiting', 'same'];
   return order.find((mark) => lines.some((line) => line.mark === mark)) ?? 'not-applicable';
 }
 
-/** What a square's requests came to: all allowed, none, or some of each. */
-export function verdictOf(lines: readonly Line[]): 'allowed' | 'refused' | 'blocked' | 'silent' | 'mixed' | 'none' {
+/** Sums up a square's results in one word. */
+export function verdictOf(lines: readonly Line[]): ReturnType<typeof verdict> | 'mixed' | 'none' {
   const verdicts = new Set(
     lines.flatMap(({ actual }) => (actual === null || 'notApplicable' in actual ? [] : [verdict(actual)])),
   );

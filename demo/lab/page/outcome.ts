@@ -1,8 +1,8 @@
-/** One answer of the matrix, as it is expected and as it came. Runs in Node and in the browser. */
+/** Results of the matrix's probes, expected and actual. Runs in Node and in the browser. */
 
 /**
- * `answer`: a status could be read. `redirect`: the browser was sent on. `blocked`: the browser let nothing through or nothing
- * back. `quiet`: nothing was asked of the platform. `silent`: nothing happened in time.
+ * `answer`: a readable status. `redirect`: a redirect. `blocked`: the browser blocked the request or its answer. `quiet`: no request
+ * was sent. `silent`: timed out.
  */
 export type Result = 'answer' | 'redirect' | 'blocked' | 'quiet' | 'silent';
 
@@ -11,18 +11,18 @@ export interface Expected {
   readonly status: number | null;
   readonly code: string | null;
   readonly reason: string | null;
-  /** Of an element: its `data-state`. */
+  /** An element's `data-state`. */
   readonly state: string | null;
 }
 
 export interface Actual extends Expected {
-  /** Requests that this one probe sent: a probe that sent none proves nothing, unless that was the point. */
+  /** How many requests this probe sent; zero proves nothing, unless that was expected. */
   readonly sent: number;
   readonly requestId: string | null;
   readonly ms: number;
 }
 
-/** Which probe: `exact poll valid creator-poll`. */
+/** Identifies a probe: `exact`, `poll`, `valid`, `creator-poll`. */
 export interface ProbeKey {
   readonly site: string;
   readonly widget: string;
@@ -33,22 +33,40 @@ export interface ProbeKey {
 export const keyOf = ({ site, widget, credential, probe }: ProbeKey): string =>
   [site, widget, credential, probe].join('|');
 
-/** What an element shows of the three states that mean content. */
-const shown = (state: string | null): string | null => (state === 'empty' ? 'ready' : state);
+/** An empty widget works, so it counts as ready. */
+const withoutEmpty = (state: string | null): string | null => (state === 'empty' ? 'ready' : state);
 
-/** The names of what differs; empty when all is as expected. What nobody expected to be sent, and what sent nothing, differ too. */
+/** Names the fields that differ. An unexpected request, or a missing one, differs as `sent`. */
 export function differences(expected: Expected, actual: Actual): string[] {
   const names = (['result', 'status', 'code', 'reason'] as const).filter((name) => expected[name] !== actual[name]);
   const different: string[] = [...names];
-  if (shown(expected.state) !== shown(actual.state)) different.push('state');
+  if (withoutEmpty(expected.state) !== withoutEmpty(actual.state)) different.push('state');
   if ((expected.result === 'quiet') !== (actual.sent === 0)) different.push('sent');
   return different;
 }
 
-/** The verdict of a probe in one word, for a person. */
+/** Sums up a probe in one word. */
 export function verdict({ result, status, state }: Expected): 'allowed' | 'refused' | 'blocked' | 'silent' {
   if (result === 'blocked') return 'blocked';
   if (result === 'silent') return 'silent';
   if (result === 'redirect' || (result === 'quiet' && state === 'ready')) return 'allowed';
   return status === 200 || status === 404 ? 'allowed' : 'refused';
+}
+
+const RESULTS = {
+  answer: '',
+  redirect: 'redirected to the checkout',
+  blocked: 'blocked by the browser',
+  quiet: 'no request',
+  silent: 'timed out',
+} as const;
+
+/** Describes a result in a few words: `refused: 403 not_authorized port_mismatch`. */
+export function describeOutcome(outcome: Expected | { readonly notApplicable: string } | null): string {
+  if (outcome === null) return 'not run';
+  if ('notApplicable' in outcome) return `not applicable: ${outcome.notApplicable}`;
+  const { result, status, code, reason, state } = outcome;
+  const facts = [status, code, reason].filter((fact) => fact !== null).join(' ');
+  const words = [RESULTS[result], facts].filter(Boolean).join(', ');
+  return state === null ? words : `${state}: ${words}`;
 }

@@ -1,7 +1,7 @@
 import type { Actual } from './outcome.ts';
 import type { Element as ElementProbe } from './widgets.ts';
 
-/** A request that a widget sent, and what came back. */
+/** A request that a widget sent, with its answer. */
 export interface Seen {
   readonly path: string;
   readonly key: string | null;
@@ -10,9 +10,7 @@ export interface Seen {
   requestId: string | null;
 }
 
-/**
- * Notes every request to the platform. It has to be called before the script: the SDK takes `fetch` once, when it is loaded.
- */
+/** Records every request to the platform. Call it before the script loads: the SDK captures `fetch` once. */
 export function watchRequests(api: string): readonly Seen[] {
   const seen: Seen[] = [];
   const real = globalThis.fetch;
@@ -31,7 +29,7 @@ export function watchRequests(api: string): readonly Seen[] {
   return seen;
 }
 
-/** Longer than the SDK's own attempts at a network that says nothing, on a machine with much to do. */
+/** Longer than all of the SDK's retries on a silent network, on a busy machine. */
 const WAIT_MS = 30_000;
 const SETTLED = ['ready', 'empty', 'error', 'refused', 'offline'];
 
@@ -42,11 +40,15 @@ interface Failure {
   readonly reason: string | null;
 }
 
-/** The requests of one element: the same operation, key and body as those it is there to send; of one that asks nothing, any about its link. */
-function requestsOf({ asks, attributes }: ElementProbe, key: string | null, seen: readonly Seen[]): readonly Seen[] {
-  if (asks === null) return seen.filter(({ body }) => body.includes(JSON.stringify(attributes['link'])));
-  const path = asks.route.split(' ')[1];
-  const named = Object.values(asks.body ?? {}).map((value) => JSON.stringify(value));
+/** Finds one element's requests by operation, key and body; for an element that should send none, any that name its link. */
+function requestsOf(
+  { operation, attributes }: ElementProbe,
+  key: string | null,
+  seen: readonly Seen[],
+): readonly Seen[] {
+  if (operation === null) return seen.filter(({ body }) => body.includes(JSON.stringify(attributes['link'])));
+  const path = operation.route.split(' ')[1];
+  const named = Object.values(operation.body ?? {}).map((value) => JSON.stringify(value));
   return seen.filter(
     (request) => request.path === path && request.key === key && named.every((value) => request.body.includes(value)),
   );
@@ -55,14 +57,14 @@ function requestsOf({ asks, attributes }: ElementProbe, key: string | null, seen
 function settle(host: HTMLElement): Promise<Failure | null> {
   return new Promise((done) => {
     let failure: Failure | null = null;
-    const look = (): void => {
+    const check = (): void => {
       if (!SETTLED.includes(host.dataset['state'] ?? '')) return;
       observer.disconnect();
       clearTimeout(timer);
-      // The event comes right after the attribute.
+      // `creator-error` follows the attribute.
       queueMicrotask(() => done(failure));
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     const timer = setTimeout(() => {
       observer.disconnect();
       done(failure);
@@ -74,7 +76,7 @@ function settle(host: HTMLElement): Promise<Failure | null> {
   });
 }
 
-/** Puts one element on the page, as a creator writes it, and waits until it shows something. */
+/** Adds one element to the page, as a creator writes it, and waits until it settles. */
 export async function mountElement(probe: ElementProbe, key: string | null, seen: readonly Seen[]): Promise<Actual> {
   const host = document.createElement(probe.tag);
   const attributes = {

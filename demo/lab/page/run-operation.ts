@@ -3,7 +3,7 @@ import type { Credential, Operation } from './widgets.ts';
 
 const WAIT_MS = 12_000;
 
-// As it is before the runner listens to it: what the lab asks itself is not what a widget asked.
+// Captured before the runner wraps `fetch`, so these requests don't count as a widget's.
 const send = globalThis.fetch.bind(globalThis);
 
 interface ErrorBody {
@@ -25,7 +25,7 @@ function requestOf(
   return [address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }];
 }
 
-/** Sends one operation as a page would, and reads as much of the answer as the browser shows it. */
+/** Sends one operation as a page would, and reads what the browser exposes of its answer. */
 export async function sendOperation(
   operation: Operation,
   credential: Credential,
@@ -37,7 +37,7 @@ export async function sendOperation(
   const nothing = { sent: 1, status: null, code: null, reason: null, state: null, requestId: null };
   const took = (): { ms: number } => ({ ms: Math.round(performance.now() - before) });
   try {
-    // A navigation cannot be followed from here; that the browser was told to go is what counts.
+    // A script can't follow a navigation; being redirected is enough.
     const redirect = operation.success === 'redirect' ? 'manual' : 'error';
     const response = await send(api + path, {
       ...init,

@@ -1,26 +1,27 @@
+import { loadScript } from './load-script.ts';
 import type { Actual } from './outcome.ts';
 import { mountElement, type Seen, watchRequests } from './run-element.ts';
 import { sendOperation } from './run-operation.ts';
 import { CREDENTIALS, type Credential, type Probe, WIDGETS } from './widgets.ts';
 
 /**
- * Runs on a host site, as that site's own page: mounts the elements and sends the bare operations with every credential, and tells
- * the lab what came of it. One load of the page is one origin, whole.
+ * Runs on a host site as that site's own code: mounts the elements, sends the operations with every credential, and reports the
+ * results to the lab. One page load covers one origin.
  */
 
-/** What the page was made with: an attribute of its root, so that a page without an address of its own (srcdoc, data:) has it too. */
+/** What to run: an attribute of the page's root, since srcdoc and data: pages have no URL of their own. */
 export interface Plan {
   readonly site: string;
-  /** The run that the lab asked for; it comes back with the report. */
+  /** Identifies the run; the report repeats it. */
   readonly run: string;
   readonly api: string;
   readonly scripts: string;
   readonly lab: string;
-  /** By credential. The secret ones are no keys of any account: what is shown is that they are not even sent. */
+  /** By credential. The secret ones belong to no account. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Elements that the script of this build has. */
+  /** Tags that this build registers. */
   readonly elements: readonly string[];
-  /** Only these; everything where absent. */
+  /** Restricts the run; absent means everything. */
   readonly widget?: string;
   readonly credential?: string;
 }
@@ -30,7 +31,7 @@ export interface Report {
   readonly run: string;
   readonly site: string;
   readonly outcomes: readonly Outcome[];
-  /** `self.origin` and `crossOriginIsolated` as the page saw them. */
+  /** The page's own `origin` and `crossOriginIsolated`. */
   readonly origin: string;
   readonly isolated: boolean;
 }
@@ -49,7 +50,7 @@ interface Task {
 }
 
 declare global {
-  /** For a test that drives a page which can reach no lab. */
+  /** For tests, since some pages can't reach the lab. */
   var creatorLabReport: Report | undefined;
 }
 
@@ -66,12 +67,12 @@ async function run(task: Task, plan: Plan, seen: readonly Seen[]): Promise<Outco
   const { probe, credential } = task;
   const key = plan.keys[credential] ?? null;
   if (probe.kind === 'operation') return sendOperation(probe, credential, key, plan.api);
-  if (credential === 'address') return { notApplicable: 'An element takes its key in one place: see the secret key.' };
-  if (!plan.elements.includes(probe.tag)) return { notApplicable: `<${probe.tag}> is not in this build.` };
+  if (credential === 'address') return { notApplicable: 'An element has one place for its key: see the secret key.' };
+  if (!plan.elements.includes(probe.tag)) return { notApplicable: `<${probe.tag}> isn’t in this build.` };
   return mountElement(probe, key, seen);
 }
 
-/** The elements first, all at once, as on a page; then the operations, a few at a time. */
+/** Runs all elements at once, as a page would, then the operations, a few at a time. */
 async function runAll(plan: Plan, seen: readonly Seen[]): Promise<Outcome[]> {
   const tasks = tasksOf(plan);
   const outcome = async (task: Task): Promise<Outcome> => {
@@ -88,30 +89,17 @@ async function runAll(plan: Plan, seen: readonly Seen[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** The script as a creator's page has it, but after our ears are open. Without one there is no element to mount. */
-function loadScript({ scripts, api }: Plan): Promise<void> {
-  const script = document.createElement('script');
-  script.crossOrigin = 'anonymous';
-  script.dataset['api'] = api;
-  script.src = `${scripts}/creator-widgets.js`;
-  return new Promise((done, failed) => {
-    script.onload = () => done();
-    script.onerror = () => failed(new Error(`${script.src} was not loaded.`));
-    document.head.append(script);
-  });
-}
-
-/** To the lab that holds the frame, however deep; a tab of its own tells the lab's server. */
-async function tell(report: Report, plan: Plan): Promise<void> {
+/** Reports to the lab that frames this page, however deep; a separate tab reports to the lab's server. */
+async function send(report: Report, plan: Plan): Promise<void> {
   globalThis.creatorLabReport = report;
   if (globalThis.top !== globalThis.self) return globalThis.top?.postMessage(report, plan.lab);
   const body = JSON.stringify(report);
   await fetch(`${plan.lab}/lab/reports`, { method: 'POST', body, credentials: 'omit' }).catch(() => {});
 }
 
-function say(text: string): void {
-  const line = document.querySelector('#said');
-  if (line !== null) line.textContent = text;
+function showStatus(text: string): void {
+  const status = document.querySelector('#status');
+  if (status !== null) status.textContent = text;
 }
 
 async function start(): Promise<void> {
@@ -119,15 +107,15 @@ async function start(): Promise<void> {
   const seen = watchRequests(plan.api);
   const shared = { creatorLab: 'report', run: plan.run, site: plan.site } as const;
   const own = { origin: globalThis.origin, isolated: globalThis.crossOriginIsolated };
-  say(`This page is ${globalThis.origin}. Running …`);
+  showStatus(`This page’s origin is ${globalThis.origin}. Running…`);
   try {
-    await loadScript(plan);
+    await loadScript(`${plan.scripts}/creator-widgets.js`, { api: plan.api });
     const outcomes = await runAll(plan, seen);
-    say(`This page is ${globalThis.origin}. ${outcomes.length} answers, told to the lab.`);
-    await tell({ ...shared, ...own, outcomes }, plan);
+    showStatus(`This page’s origin is ${globalThis.origin}. Sent ${outcomes.length} results to the lab.`);
+    await send({ ...shared, ...own, outcomes }, plan);
   } catch (error) {
-    say(String(error));
-    await tell({ ...shared, ...own, outcomes: [] }, plan);
+    showStatus(String(error));
+    await send({ ...shared, ...own, outcomes: [] }, plan);
   }
 }
 

@@ -27,35 +27,35 @@ describe('a snippet', () => {
     );
   });
 
-  it('is the same in a block of WordPress', () => {
+  it('wraps the HTML in a WordPress block', () => {
     expect(snippet('WordPress', input)).toBe(`<!-- wp:html -->\n${snippet('HTML', input)}\n<!-- /wp:html -->`);
   });
 
-  it.each(['React', 'Vue', 'Svelte'] as const)('registers the element from npm in %s', (target) => {
+  it.each(['React', 'Vue', 'Svelte'] as const)('registers the npm element in %s', (target) => {
     expect(snippet(target, input)).toContain("import 'creator-widgets/define/pay-button';");
     expect(snippet(target, input)).toContain('configure({ api: "https://api.example", publicKey: "pk_test_x" });');
   });
 
-  it.each(['HTML', 'WordPress', 'Vue', 'Svelte'] as const)('lets no value out of its attribute in %s', (target) => {
+  it.each(['HTML', 'WordPress', 'Vue', 'Svelte'] as const)('keeps values inside their attributes in %s', (target) => {
     const tag = tagOf(snippet(target, nasty));
     expect(tag).not.toContain('<img');
     expect(tag).not.toContain('" <c>');
     expect(tag.match(/<creator-pay-button/g)).toHaveLength(1);
   });
 
-  it.each(['Vue', 'Svelte'] as const)('lets no address end its script in %s', (target) => {
+  it.each(['Vue', 'Svelte'] as const)('keeps addresses from ending the script in %s', (target) => {
     const text = snippet(target, { ...input, api: 'https://api.example/</script><img src=x>' });
     expect(text.match(/<\/script>/g)).toHaveLength(1);
     expect(text).not.toContain('<img');
   });
 
-  it('begins no expression in Svelte', () => {
+  it('starts no expression in Svelte', () => {
     expect(tagOf(snippet('Svelte', nasty))).not.toMatch(/[{}]/);
   });
 
   const dressed: SnippetInput = { ...nasty, tokens: { '--creator-font': '"Comic Sans", serif' } };
 
-  it('is a component that gives the very text in Vue', () => {
+  it('compiles to the exact text in Vue', () => {
     const { descriptor, errors } = parseVue(snippet('Vue', dressed));
     const { code, ...compiled } = compileTemplate({
       source: descriptor.template?.content ?? '',
@@ -68,14 +68,14 @@ describe('a snippet', () => {
     expect(code).toContain(JSON.stringify({ '--creator-font': '"Comic Sans", serif' }));
   });
 
-  it('is a component that gives the very text in Svelte', () => {
+  it('compiles to the exact text in Svelte', () => {
     const { warnings, js } = compileSvelte(snippet('Svelte', dressed), { generate: 'client' });
     expect(warnings).toEqual([]);
     expect(js.code).toContain(`'link', '${NASTY.replaceAll('\\', '\\\\')}'`);
     expect(js.code).toContain(`'--creator-font: "Comic Sans", serif'`);
   });
 
-  it('is JSX that gives the very text in React', () => {
+  it('compiles to the exact text in React', () => {
     const code = snippet('React', dressed);
     const { outputText, diagnostics } = ts.transpileModule(code, {
       reportDiagnostics: true,
@@ -86,34 +86,39 @@ describe('a snippet', () => {
     expect(outputText).toContain('"--creator-font": "\\"Comic Sans\\", serif"');
   });
 
-  it.each(TARGETS)('has the look as custom properties of the element in %s', (target) => {
+  it.each(TARGETS)('sets styles as custom properties in %s', (target) => {
     const text = snippet(target, { ...input, tokens: { '--creator-accent': '#b4432f' } });
     expect(text).toMatch(/style=("--creator-accent: #b4432f"|\{\{ "--creator-accent": "#b4432f" \}\})/);
   });
 });
 
-it('the look has every custom property that the widgets document', () => {
+it('the style fields cover every documented custom property', () => {
   const source = readFileSync(new URL('../../../widgets/core/widget-element.ts', import.meta.url), 'utf8');
   const documented = [...source.matchAll(/@cssproperty (--creator-[a-z-]+)/g)].map(([, name]) => name);
   expect(documented.length).toBeGreaterThan(5);
   expect([...TOKENS].sort()).toEqual(documented.sort());
 });
 
-describe('the words that are offered for an attribute', () => {
-  const tables = ['element', ...elementNames].map(
-    (room) => [room, readFileSync(new URL(`../../../widgets/${room}/attributes.ts`, import.meta.url), 'utf8')] as const,
+describe('the choices for an attribute', () => {
+  const tables = ['core', ...elementNames].map(
+    (widget) =>
+      [widget, readFileSync(new URL(`../../../widgets/${widget}/attributes.ts`, import.meta.url), 'utf8')] as const,
   );
-  const rows = tables.flatMap(([room, text]) =>
-    [...text.matchAll(/'?([a-z-]+)'?: oneOf\(([^)]*)\)/g)].map(([, name = '', words = '']) => ({ room, name, words })),
+  const rows = tables.flatMap(([widget, text]) =>
+    [...text.matchAll(/'?([a-z-]+)'?: oneOf\(([^)]*)\)/g)].map(([, name = '', words = '']) => ({
+      widget,
+      name,
+      words,
+    })),
   );
 
-  it.each(rows)('are all that $room takes for $name', ({ name, words }) => {
+  it.each(rows)('cover all that $widget accepts for $name', ({ name, words }) => {
     const taken = [...words.matchAll(/'([^']+)'/g)].map(([, word]) => word);
     expect(taken.length).toBeGreaterThan(1);
     expect(CHOICES[name]).toEqual(expect.arrayContaining(taken));
   });
 
-  it('are those of all elements', () => {
+  it('cover all elements', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10);
   });
 });

@@ -1,10 +1,10 @@
-/** A widget's tag as each kind of host writes it. Pure: text in, text out. */
+/** Writes a widget's tag for each kind of host. */
 
 export interface SnippetInput {
   readonly tag: string;
-  /** Only what differs from the default. '' is a flag that is set. */
+  /** Only those that differ from the default; '' sets a boolean attribute. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** `--creator-accent` to its value. */
+  /** Custom properties: `--creator-accent`. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly scripts: string;
   readonly api: string;
@@ -25,7 +25,7 @@ export const TOKENS = [
   '--creator-space',
 ] as const;
 
-/** Words that an attribute takes; the element says itself which of them is its default. */
+/** The words each attribute accepts. The element itself knows which one is its default. */
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   loading: ['lazy', 'eager'],
   layout: ['list', 'cards', 'compact', 'bar', 'thermometer', 'ring', 'overlay', 'button', 'card'],
@@ -38,9 +38,9 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const inHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Braces begin an expression there. */
+/** Braces start an expression in Svelte. */
 const inSvelte = (text: string): string => inHtml(text).replace(/[{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** JSX reads entities in plain attribute text; as an expression the text is what it is. */
+/** JSX decodes entities in attribute text, so anything special becomes an expression. */
 const inJsx = (text: string): string => (/["&{}<>\\\n]/.test(text) ? `{${JSON.stringify(text)}}` : `"${text}"`);
 
 const styleText = (tokens: SnippetInput['tokens']): string =>
@@ -67,10 +67,10 @@ function jsx({ tag, attributes, tokens }: SnippetInput): string {
 const script = ({ scripts, api, publicKey }: SnippetInput): string =>
   `<script type="module" async src="${inHtml(scripts)}/creator-widgets.js"\n        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`;
 
-/** As a value in a script: `<` would let it end the element that the script stands in. */
+/** Escapes `<`, which could end the script element around it. */
 const inScript = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
-const moduleStart = ({ tag, api, publicKey }: SnippetInput): string =>
+const moduleHead = ({ tag, api, publicKey }: SnippetInput): string =>
   [
     `import 'creator-widgets/define/${tag.replace('creator-', '')}';`,
     `import { configure } from 'creator-widgets/widgets';`,
@@ -78,7 +78,7 @@ const moduleStart = ({ tag, api, publicKey }: SnippetInput): string =>
     `configure({ api: ${inScript(api)}, publicKey: ${inScript(publicKey)} });`,
   ].join('\n');
 
-/** The whole snippet for one kind of host. */
+/** Returns the complete snippet for one kind of host. */
 export function snippet(target: Target, input: SnippetInput): string {
   const html = `${script(input)}\n\n${markup(input, inHtml)}`;
   switch (target) {
@@ -87,10 +87,10 @@ export function snippet(target: Target, input: SnippetInput): string {
     case 'WordPress':
       return `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
     case 'React':
-      return `${moduleStart(input)}\n\nexport const Widget = () => ${jsx(input)};`;
+      return `${moduleHead(input)}\n\nexport const Widget = () => ${jsx(input)};`;
     case 'Vue':
-      return `<script setup>\n${moduleStart(input)}\n</script>\n\n<template>\n  ${markup(input, inHtml)}\n</template>`;
+      return `<script setup>\n${moduleHead(input)}\n</script>\n\n<template>\n  ${markup(input, inHtml)}\n</template>`;
     case 'Svelte':
-      return `<script>\n${moduleStart(input)}\n</script>\n\n${markup(input, inSvelte)}`;
+      return `<script>\n${moduleHead(input)}\n</script>\n\n${markup(input, inSvelte)}`;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { TEST_SECRET_KEY } from '../../platform/seed.ts';
+import { TEST_SECRET_KEY } from '../../platform/seed/seed.ts';
 import { TEST_ITEMS } from './test-items.ts';
 
 describe('the table of test items', () => {
@@ -11,7 +11,7 @@ describe('the table of test items', () => {
   });
   afterAll(() => platform.close());
 
-  it('has every item that the platform seeds, and no other', async () => {
+  it('lists exactly the items that the platform seeds', async () => {
     const secretKey = TEST_SECRET_KEY;
     const embeds = await ask(platform.url, 'POST /api/vote/embed/all', { secretKey, body: { limit: 100 } });
     const links = await ask(platform.url, 'POST /api/payment/link/all', { secretKey, body: { limit: 100 } });

@@ -1,26 +1,26 @@
 /**
- * What the matrix asks on every origin with every credential: one row a widget, with the element as a creator writes it and the
- * bare operations behind it. A new widget is one more row. Runs in Node and in the browser.
+ * What the matrix probes on every origin with every credential: per widget, the element as a creator writes it and the API operations
+ * behind it. To add a widget, add a row. Runs in Node and in the browser.
  */
 
-/** Whose list decides (contract section 3): an embed's own else its account's, the account's, only with a key, nobody's. */
+/** Whose list decides (section 3 of the contract): the embed's own or else its account's, the account's, the key's account's, nobody's. */
 export type Rule = 'embed' | 'account' | 'with_key' | 'none';
 
 export interface Operation {
   readonly kind: 'operation';
   /** Unique within its widget. */
   readonly id: string;
-  /** `POST /api/vote/embed/get`: method and path as in the catalogue, parameters filled in. */
+  /** Method and path with parameters filled in: `POST /api/vote/embed/get`. */
   readonly route: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Whether it asks for a public key, or answers without one. */
-  readonly key: 'needed' | 'optional';
+  /** Whether it works without a public key. */
+  readonly key: 'required' | 'optional';
   readonly rule: Rule;
-  /** The embed whose own list may decide. */
+  /** The embed whose own list takes precedence. */
   readonly embed?: string;
-  /** What an allowed caller gets: data, a 404 for what is not there yet, or the redirect of a navigation. */
+  /** What an allowed caller gets: data, a 404 for something that doesn't exist yet, or a redirect. */
   readonly success: 200 | 404 | 'redirect';
-  /** With another account's key: it is told so, or (a list) it is that account's own data, under that account's list. */
+  /** With another account's key: refused, or (a list) answered with that account's data under that account's list. */
   readonly otherAccount: 'wrong_account' | 'its_own_list' | 'ignored';
 }
 
@@ -29,8 +29,8 @@ export interface Element {
   readonly id: string;
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The operation that it shows; null: it asks for nothing, so it works everywhere. */
-  readonly asks: Operation | null;
+  /** The operation it renders; null when it sends no request and so works everywhere. */
+  readonly operation: Operation | null;
 }
 
 export type Probe = Element | Operation;
@@ -46,7 +46,7 @@ const embedGet = (id: string, name: string): Operation => ({
   id: name,
   route: 'POST /api/vote/embed/get',
   body: { id },
-  key: 'needed',
+  key: 'required',
   rule: 'embed',
   embed: id,
   success: 200,
@@ -60,7 +60,7 @@ const cast = (name: string, id: string, success: 200 | 404, body: Operation['bod
   success,
 });
 
-/** Without a key it is anybody's to read; with one that account's list decides. */
+/** Public without a key; with one, that account's list decides. */
 const eventRead = (name: string, query: string, otherAccount: Operation['otherAccount']): Operation => ({
   kind: 'operation',
   id: name,
@@ -90,12 +90,12 @@ const getLink: Operation = {
   id: 'link/get',
   route: 'POST /api/payment/link/get',
   body: { shortId: 'coffee' },
-  key: 'needed',
+  key: 'required',
   rule: 'account',
   success: 200,
   otherAccount: 'wrong_account',
 };
-/** A navigation: the visitor's browser goes there, and no page's origin is asked about. */
+/** A navigation: no page's origin is involved. */
 const pay: Operation = {
   kind: 'operation',
   id: 'pay',
@@ -110,8 +110,8 @@ const element = (
   id: string,
   tag: string,
   attributes: Readonly<Record<string, string>>,
-  asks: Operation | null,
-): Element => ({ kind: 'element', id, tag, attributes, asks });
+  operation: Operation | null,
+): Element => ({ kind: 'element', id, tag, attributes, operation });
 
 export const WIDGETS: readonly Widget[] = [
   {
@@ -167,13 +167,13 @@ export const WIDGETS: readonly Widget[] = [
   },
 ];
 
-/** What a page may hold as a credential. `secret`: in its header, or pasted into an element; `address`: a secret in the query. */
+/** The credentials a page may hold. `secret`: in the header, or pasted into an element. `address`: a secret key in the query. */
 export const CREDENTIALS = [
   { id: 'valid', title: 'Valid key' },
   { id: 'missing', title: 'No key' },
-  { id: 'other', title: 'Other account’s key' },
+  { id: 'other', title: 'Other account key' },
   { id: 'unknown', title: 'Unknown key' },
   { id: 'secret', title: 'Secret key' },
-  { id: 'address', title: 'Secret in the address' },
+  { id: 'address', title: 'Secret key in the URL' },
 ] as const;
 export type Credential = (typeof CREDENTIALS)[number]['id'];

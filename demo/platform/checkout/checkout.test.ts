@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 
 const go = (path: string, init: RequestInit = {}) => fetch(platform.url + path, { redirect: 'manual', ...init });
 
-/** Opens a link as a visitor would; gives the address of the checkout. */
+/** Opens a link as a visitor does. Returns the checkout's URL. */
 async function open(shortId: string, query: Record<string, string> = {}): Promise<string> {
   const response = await go(`/api/pay/${shortId}?${new URLSearchParams(query)}`);
   expect(response.status).toBe(302);
@@ -27,7 +27,7 @@ const press = (checkout: string, fields: Record<string, string> = {}, headers: R
   go(checkout, { method: 'POST', body: new URLSearchParams(fields), headers });
 
 describe('the redirect', () => {
-  it('leads to the test checkout, with what came along', async () => {
+  it('leads to the test checkout and passes its parameters on', async () => {
     const checkout = await open('coffee', {
       clientReference: 'ref-1',
       returnUrl: `${SITE}/thanks?a=1`,
@@ -48,17 +48,17 @@ describe('the redirect', () => {
   it.each([
     ['early', 410, 'not open yet'],
     ['soldout', 410, 'sold'],
-    ['expired', 410, 'run out'],
+    ['expired', 410, 'expired'],
     ['inactive', 410, 'The kiln is paid for'],
-    ['nothing', 404, 'no such payment link'],
-  ])('of %s is a page with %s', async (shortId, status, words) => {
+    ['nothing', 404, 'Payment link not found'],
+  ])('of %s is a page with status %s', async (shortId, status, words) => {
     const response = await go(`/api/pay/${shortId}`);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await response.text()).toContain(words);
   });
 
-  it('for subscriptions takes subscriptions only', async () => {
+  it('of a subscription accepts subscription links only', async () => {
     expect((await go('/api/pay/s/membership')).status).toBe(302);
     expect((await go('/api/pay/s/coffee')).status).toBe(404);
   });
@@ -72,7 +72,7 @@ describe('the redirect', () => {
     'https://site.example:8443/',
     '//site.example/',
     '/relative',
-  ])('drops the return address %s', async (returnUrl) => {
+  ])('drops the return URL %s', async (returnUrl) => {
     const response = await go(`/api/pay/coffee?${new URLSearchParams({ returnUrl })}`);
     if (response.status === 400) return;
     const id = response.headers.get('location')?.slice('/checkout/'.length) ?? '';
@@ -85,14 +85,14 @@ describe('the redirect', () => {
     `utm_source=${'x'.repeat(501)}`,
     'utm_source=a&utm_source=b',
     'returnUrl=https://site.example/a&returnUrl=https://site.example/b',
-  ])('drops what it cannot use, and shows the visitor no error: %s', async (query) => {
+  ])('drops unusable parameters instead of showing an error: %s', async (query) => {
     const response = await go(`/api/pay/coffee?${query}`);
     const id = response.headers.get('location')?.slice('/checkout/'.length) ?? '';
     const [session] = await platform.platform.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
     expect(session).toMatchObject({ returnUrl: null, utm: {} });
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x'])('drops or refuses the return address %s', async (returnUrl) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x'])('drops or refuses the return URL %s', async (returnUrl) => {
     const response = await go(`/api/pay/coffee?${new URLSearchParams({ returnUrl })}`);
     const page = await go(response.headers.get('location') ?? '/none');
     expect(await page.text()).not.toContain(returnUrl);
@@ -101,13 +101,13 @@ describe('the redirect', () => {
 });
 
 describe('the checkout', () => {
-  it('is a marked test page under a strict policy, with a form of its own', async () => {
+  it('is marked as a test page and has a strict policy', async () => {
     const page = await go(await open('coffee', { returnUrl: 'https://eu.shop.example/back' }));
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self' https://eu.shop.example; base-uri 'none'; frame-ancestors 'none'",
     );
-    expect(page.headers.get('access-control-allow-origin'), 'no page may read it').toBeNull();
+    expect(page.headers.get('access-control-allow-origin'), 'no page can read it').toBeNull();
     expect(page.headers.get('cache-control')).toBe('no-store');
     const text = await page.text();
     for (const part of [
@@ -123,7 +123,7 @@ describe('the checkout', () => {
     expect((await go('/checkout/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it('charges once, adds the donor, moves the goal, and leads back with the reference', async () => {
+  it('charges once, adds the donor, updates the goal, and redirects back with the reference', async () => {
     const goal = () =>
       ask(platform.url, 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', {
         params: { paymentLinkId: 'plink_refuge' },
@@ -148,10 +148,10 @@ describe('the checkout', () => {
     expect(data['items']).toMatchObject([
       { displayName: 'Ada', amount: '12.50', message: 'Miau <b>!</b>', anonymous: false },
     ]);
-    expect(await (await go(checkout)).text(), 'looked at again').toContain('Thank you');
+    expect(await (await go(checkout)).text(), 'opened again').toContain('Thank you');
   });
 
-  it('thanks on a page of its own where there is nowhere to go back to', async () => {
+  it('shows a thank-you page if there is no return URL', async () => {
     const answer = await press(await open('coffee', { returnUrl: 'https://evil.example/' }));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Thank you');
@@ -173,14 +173,14 @@ describe('the checkout', () => {
     expect(await answer.text()).toMatch(/aria-invalid="true".*[\s\S]*/);
   });
 
-  it('takes the link’s own amount whatever the form says', async () => {
+  it("ignores the form's amount if the link has one", async () => {
     const checkout = await open('poster', { clientReference: 'cheap' });
     expect((await press(checkout, { amount: '0.01' })).status).toBe(200);
     const [charge] = await platform.platform.db.select().from(charges).where(eq(charges.clientReference, 'cheap'));
     expect(charge).toMatchObject({ amount: '25.00', currency: 'USD', status: 'succeeded' });
   });
 
-  it('sells the last one once, however many press at the same moment', async () => {
+  it('sells the last item once, however many visitors pay at the same time', async () => {
     const { db } = platform.platform;
     await db.update(paymentLinks).set({ usesLeft: 1 }).where(eq(paymentLinks.id, 'plink_poster'));
     const checkouts = await Promise.all(Array.from({ length: 5 }, () => open('poster')));
@@ -190,7 +190,7 @@ describe('the checkout', () => {
     expect(link?.usesLeft).toBe(0);
   });
 
-  it('refuses a form of another site, an unknown checkout and one that is a day old', async () => {
+  it('refuses a form from another site, an unknown checkout and one that is a day old', async () => {
     const checkout = await open('coffee');
     expect((await press(checkout, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await go('/checkout/cs_unknown')).status).toBe(404);
@@ -203,10 +203,10 @@ describe('the checkout', () => {
   });
 });
 
-describe('what people wrote', () => {
+describe('text from visitors', () => {
   const payload = `"><script>window.__pwned=1</script><img src=x onerror=alert(1)>' \`=\`</title></textarea>`;
 
-  it('comes out as text in every place of the page', async () => {
+  it('is escaped everywhere on the page', async () => {
     const { db } = platform.platform;
     await db
       .update(paymentLinks)
@@ -223,7 +223,7 @@ describe('what people wrote', () => {
     }
   });
 
-  it('cannot leave the place that it was put in, whatever it is', () => {
+  it('cannot escape its context, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const page = html`<p title="${text}">${text}</p>`.text;

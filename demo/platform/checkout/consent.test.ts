@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { DEMO_SECRET_KEY } from '../seed.ts';
+import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { charges } from '../store/schema.ts';
 
 const SITE = 'https://site.example';
@@ -23,7 +23,7 @@ async function open({ data }: Answered, query: Record<string, string> = {}): Pro
   return (await go(`/api/pay/${data['shortId']}?${new URLSearchParams(query)}`)).headers.get('location') ?? '';
 }
 
-/** Presses Pay as a browser does: with all that the page's form holds. */
+/** Submits the page's form as a browser does. */
 async function press(checkout: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const page = await (await go(checkout)).text();
   const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
@@ -37,21 +37,21 @@ const charged = async (checkout: string) => {
   return rows.map(({ amount, currency }) => `${amount} ${currency}`);
 };
 
-describe('what a payer agrees to', () => {
+describe('the price a payer agrees to', () => {
   it.each([
     ['JPY', '5.50', []],
     ['JPY', '500', ['500 JPY']],
     ['KWD', '1.500', ['1.500 KWD']],
     ['KWD', '1.5001', []],
     ['USD', '1.500', []],
-  ])('is an amount that %s can be paid in: %s', async (currency, amount, expected) => {
+  ])('can be paid in %s: %s', async (currency, amount, expected) => {
     const checkout = await open(await makeLink({ currency }));
     const answer = await press(checkout, { amount });
     expect(answer.status).toBe(expected.length === 0 ? 400 : 200);
     expect(await charged(checkout)).toEqual(expected);
   });
 
-  it('is the price on the page: where it has changed since, the page shows the new one and asks again', async () => {
+  it('is the one on the page: if it has changed, the page shows the new price and asks again', async () => {
     const link = await makeLink({ kind: 'payment', amount: '5.00' });
     const checkout = await open(link);
     const shown = await (await go(checkout)).text();
@@ -72,21 +72,21 @@ describe('a checkout', () => {
     'https://evil.example',
     'null',
     'http://localhost.evil.example',
-  ])('takes no form from %s, in a browser too old for Sec-Fetch-Site as well', async (origin) => {
+  ])('refuses a form from %s, even without Sec-Fetch-Site', async (origin) => {
     const checkout = await open(await makeLink({}));
     expect((await press(checkout, { amount: '5' }, { origin })).status).toBe(403);
     expect(await charged(checkout)).toEqual([]);
     expect((await press(checkout, { amount: '5' }, { origin: platform.url })).status).toBe(200);
   });
 
-  it('leads back to a page of the web only: an address that merely carries a listed origin is dropped', async () => {
+  it('redirects back only to web pages, not to a URL that merely contains an allowed origin', async () => {
     const checkout = await open(await makeLink({}), { returnUrl: `blob:${SITE}/6ba7b810`, clientReference: 'ann' });
     const answer = await press(checkout, { amount: '5' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('location')).toBeNull();
   });
 
-  it('of a link that was switched off meanwhile says what its owner says, not that everything is sold', async () => {
+  it("of a link that was switched off meanwhile shows the owner's message, not that it is sold out", async () => {
     const link = await makeLink({ inactiveMessage: 'The kiln is paid for.' });
     const checkout = await open(link);
     await owner('POST /api/payment/link/update', { id: link.data['id'], status: 'inactive' });

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '=': '&#61;',
 };
 
-/** Markup that is safe as it stands. Only `html` makes one, so a plain text can never take its place. */
+/** Safe markup. Only `html` creates it, so that plain text can never be used in its place. */
 export class Markup {
   readonly text: string;
 
@@ -27,8 +27,8 @@ function render(value: Value): string {
 }
 
 /**
- * HTML with every value escaped, for text and for attributes in double quotes. A value is never put into a script, a style, an event
- * handler or an unquoted attribute: the pages have none of those.
+ * Builds HTML and escapes every value, for text and double-quoted attributes. Never put a value into a script, style, event handler or
+ * unquoted attribute.
  */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(parts.map((part, at) => part + render(values[at] ?? null)).join(''));

@@ -1,4 +1,4 @@
-import { Navigation } from '../call.ts';
+import { Navigation } from '../http/handler.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
 import { html, type Markup } from './html.ts';
 import type { Session } from './sessions.ts';
@@ -6,8 +6,8 @@ import type { Session } from './sessions.ts';
 export const STYLE_PATH = '/checkout/style.css';
 
 /**
- * What a checkout page may do: show our style sheet and send its own form. `formTargets` are the origins that the answer to the form may
- * lead to, because browsers apply form-action to that redirect too.
+ * Allows a checkout page only our style sheet and its own form. Browsers apply form-action to redirects too, so `formTargets` lists the
+ * origins that the form may redirect to.
  */
 function policy(formTargets: readonly string[]): string {
   const form = ["'self'", ...formTargets].join(' ');
@@ -32,7 +32,7 @@ function page(status: number, title: string, main: Markup, formTargets: readonly
 `;
   const headers = {
     'content-security-policy': policy(formTargets),
-    // The form's own origin must reach us, and nothing of this address may reach anybody else.
+    // The form must send its own origin to us, and nobody else may learn this URL.
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
   };
@@ -40,20 +40,16 @@ function page(status: number, title: string, main: Markup, formTargets: readonly
 }
 
 const REASONS: Readonly<Record<Exclude<LinkStatus, 'active'>, string>> = {
-  inactive: 'This link is not in use at the moment.',
-  scheduled: 'This link is not open yet. Come back later.',
-  sold_out: 'Everything is sold.',
-  expired: 'This link has run out.',
+  inactive: 'This link is not active right now.',
+  scheduled: 'This link is not open yet. Please come back later.',
+  sold_out: 'This is sold out.',
+  expired: 'This link has expired.',
 };
 
-/** 404 where there is no such link, 410 where there is one that takes no payment now. */
+/** Responds 404 for an unknown link, and 410 for one that accepts no payments now. */
 export function unavailablePage(status: LinkStatus | null, link: LinkRow | null): Navigation {
   if (link === null || status === null || status === 'active') {
-    return page(
-      404,
-      'Not found',
-      html`<h1>There is no such payment link</h1><p>Check the address, or ask whoever sent it.</p>`,
-    );
+    return page(404, 'Not found', html`<h1>Payment link not found</h1><p>Check the URL, or ask whoever sent it.</p>`);
   }
   const { title, inactiveMessage } = link.content;
   const reason = status === 'inactive' && inactiveMessage !== undefined ? inactiveMessage : REASONS[status];
@@ -74,11 +70,11 @@ function price({ amount, currency, interval }: LinkRow): Markup {
   return html`<p class="price">${amount} ${currency}${interval === null ? null : html` ${EVERY[interval]}`}</p>`;
 }
 
-/** What a form agrees to. It comes back with the form, so that nobody pays a price that they were not shown. */
+/** The price that a form agrees to. The form sends it back, so that nobody pays a price they have not seen. */
 export const priceOf = ({ amount, currency, interval }: LinkRow): string =>
   [amount ?? 'any', currency, interval ?? 'once'].join(' ');
 
-/** What the form said last time, and what was wrong with it. */
+/** The values of a rejected form and what was wrong with them. */
 export interface FormProblem {
   readonly status: 400 | 409;
   readonly message: string;
@@ -93,7 +89,7 @@ function amountField({ amount, currency }: LinkRow, problem: FormProblem | null)
 <input name="amount" inputmode="decimal" autocomplete="off" required maxlength="16" value="${value}"${invalid}></label>`;
 }
 
-/** The form that a payer fills in. */
+/** The form for a payer. */
 export function checkoutPage(session: Session, link: LinkRow, problem: FormProblem | null = null): Navigation {
   const { title, description, buttonText } = link.content;
   const alert = problem === null ? null : html`<p id="problem" role="alert">${problem.message}</p>`;
@@ -115,13 +111,13 @@ ${amountField(link, problem)}
   return page(problem?.status ?? 200, `Pay: ${title}`, main, target);
 }
 
-/** After paying, where there is no address to go back to. */
+/** Shown after paying if there is no return URL. */
 export function paidPage(link: LinkRow): Navigation {
   const main = html`<h1>Thank you</h1><p dir="auto">Your test payment for ${link.content.title} is done.</p>`;
   return page(200, 'Thank you', main);
 }
 
-/** The page of a checkout as it stands. */
+/** The page of a checkout in its current state. */
 export function sessionPage(session: Session, link: LinkRow, now: Date): Navigation {
   if (session.paidAt !== null) return paidPage(link);
   const status = linkStatus(link, now);

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { baseUrlOf } from '../answers.ts';
-import { Navigation } from '../call.ts';
-import { isPayable, placesOf } from '../currencies.ts';
-import { forbidden } from '../errors.ts';
-import { originOf } from '../gate.ts';
-import { isStorable } from '../json-body.ts';
+import { originOf } from '../auth/access.ts';
+import { forbidden } from '../http/errors.ts';
+import { Navigation } from '../http/handler.ts';
+import { baseUrlOf, isStorable } from '../http/parse-request.ts';
 import type { Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
+import { decimalsOf, isPayable } from '../products/payments/money.ts';
 import {
   checkoutPage,
   expiredPage,
@@ -29,7 +28,7 @@ const AMOUNT = /^\d{1,9}(?:\.\d{1,4})?$/;
 const send = (reply: FastifyReply, { status, headers, html }: Navigation) =>
   reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 
-/** Text that a payer wrote, as it is kept: no control characters, cut by whole characters, nothing at all as null. */
+/** Cleans text from a payer: removes control characters and truncates by whole characters. Returns null if nothing is left. */
 function clean(text: string | null, most: number): string | null {
   if (text === null || !isStorable(text)) return null;
   const plain = text
@@ -39,27 +38,27 @@ function clean(text: string | null, most: number): string | null {
   return plain === '' ? null : [...plain].slice(0, most).join('');
 }
 
-/** An amount as a person types it. Null where it is none, or nothing. */
+/** Parses an amount as a person types it. Returns null if it is not one. */
 function readAmount(text: string, currency: string): string | null {
   const plain = text.trim().replace(',', '.');
   return AMOUNT.test(plain) && /[1-9]/.test(plain) && isPayable(plain, currency) ? plain : null;
 }
 
 function amountProblem(form: URLSearchParams, { currency }: LinkRow): FormProblem {
-  const places = placesOf(currency);
+  const places = decimalsOf(currency);
   const example = places === 0 ? '5 or 120' : `5 or 12.${'5'.padEnd(places, '0')}`;
   return {
     status: 400,
-    message: `Write an amount such as ${example}.`,
+    message: `Enter an amount such as ${example}.`,
     amount: (form.get('amount') ?? '').slice(0, 16),
   };
 }
 
-/** A page of before may show another price. A form that says none is no browser's. */
+/** Detects a page with an outdated price. A form without a price does not come from a browser. */
 function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
   const agreed = form.get('price');
   if (agreed === null || agreed === priceOf(link)) return null;
-  return { status: 409, message: 'The price has changed. Look at it before you pay.', amount: '' };
+  return { status: 409, message: 'The price has changed. Check it before you pay.', amount: '' };
 }
 
 function readPayment(form: URLSearchParams, link: LinkRow): Payment | null {
@@ -75,7 +74,7 @@ function readPayment(form: URLSearchParams, link: LinkRow): Payment | null {
   };
 }
 
-/** Back to the page that the payer came from, told what was paid (contract section 4). */
+/** Redirects to the page that the payer came from, with the payment's reference (contract section 4). */
 function goBack(session: Session, link: LinkRow): Navigation {
   if (session.returnUrl === null) return paidPage(link);
   const url = new URL(session.returnUrl);
@@ -83,16 +82,13 @@ function goBack(session: Session, link: LinkRow): Navigation {
   return new Navigation(303, { location: url.href, 'referrer-policy': 'no-referrer' });
 }
 
-/**
- * A form of another site cannot press Pay: the address is secret, and the browser says where a form comes from. All send Origin with a
- * form; those of before 2023 not all Sec-Fetch-Site.
- */
+/** Refuses forms from other sites. All browsers send Origin with a form; those before 2023 may lack Sec-Fetch-Site. */
 function refuseForeignForm(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const origin = originOf(request);
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (foreign || (origin !== null && origin !== baseUrlOf(request))) {
-    throw forbidden('not_listed', 'This form belongs to the checkout page.');
+    throw forbidden('not_listed', 'This form works only on the checkout page.');
   }
 }
 
@@ -119,7 +115,7 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
   return unavailablePage(status === 'active' ? 'sold_out' : status, again.link);
 }
 
-/** The test checkout: pages of the local platform, outside the interface. */
+/** Registers the test checkout: HTML pages outside the interface. */
 export function registerCheckout(app: FastifyInstance, platform: Platform): void {
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 

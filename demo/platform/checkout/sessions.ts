@@ -1,26 +1,26 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { operations } from '../../../src/api/catalogue/all.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/handler.ts';
 import { newId, type Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
 import { type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
-import { takeUse } from '../products/payments/link-uses.ts';
+import { takeUse } from '../products/payments/link-rows.ts';
 import type { Database } from '../store/open-store.ts';
 import { paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 
 export type Session = typeof table.$inferSelect;
 
-/** Long enough to fill in a form, short enough that abandoned ones do not pile up. */
+/** Long enough to fill in a form, short enough that abandoned checkouts do not pile up. */
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
-/** Opens a checkout and returns its id, which nobody can guess. */
+/** Opens a checkout. Returns its id, which cannot be guessed. */
 export async function openSession(db: Database, session: Omit<Session, 'id' | 'paidAt'>): Promise<string> {
   const id = newId('cs');
   await db.insert(table).values({ ...session, id });
   return id;
 }
 
-/** A checkout with its link; null where there is none, or it is a day old. */
+/** Finds a checkout and its link. Returns null if it does not exist or is a day old. */
 export async function findSession(
   db: Database,
   id: string,
@@ -34,16 +34,16 @@ export async function findSession(
   return found ?? null;
 }
 
-/** Removes checkouts that nobody finished. */
-export async function forgetOldSessions(db: Database, now: Date): Promise<void> {
+/** Removes unpaid checkouts that have expired. */
+export async function removeAbandonedSessions(db: Database, now: Date): Promise<void> {
   await db.delete(table).where(and(isNull(table.paidAt), lt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
 }
 
-/** What a payer filled in. */
+/** The fields of a checkout form. */
 export interface Payment {
   /** Decimal text. */
   readonly amount: string;
-  /** The one that the form was in. */
+  /** The currency shown in the form. */
   readonly currency: string;
   readonly name: string | null;
   readonly anonymous: boolean;
@@ -53,10 +53,10 @@ export interface Payment {
 
 export type PayOutcome = 'paid' | 'already_paid' | 'unavailable';
 
-/** A call of the link's own account: what a checkout stores is stored as its server would have stored it. */
+/** Creates a call on behalf of the link's account, so that a checkout stores data as the account's server would. */
 function callOf(platform: Platform, { accountId, mode }: LinkRow): Call {
   const operation = operations.find(({ route }) => route === 'GET /api/pay/{shortId}');
-  if (operation === undefined) throw new Error('The catalogue has no way to pay.');
+  if (operation === undefined) throw new Error('The catalogue has no redirect for payments.');
   const key = { kind: 'secret', mode, accountId, class: 'Business', allowedOrigins: [], products: null } as const;
   return { platform, operation, params: {}, query: {}, body: {}, key, origin: null, address: '', baseUrl: '' };
 }
@@ -69,8 +69,8 @@ const toLinkPayment = (session: Session, { name, message, ...payment }: Payment)
 });
 
 /**
- * Stores what was paid, and takes one use where they are counted: all of it or nothing. Pressed twice, or at the same moment in two
- * tabs, it charges once.
+ * Stores a payment and takes one use of a limited link, in one transaction. Charges once, even if the button is pressed twice or in two
+ * tabs.
  */
 export function pay(platform: Platform, session: Session, payment: Payment, now: Date): Promise<PayOutcome> {
   return platform.db
@@ -82,7 +82,7 @@ export function pay(platform: Platform, session: Session, payment: Payment, now:
         .returning();
       if (claimed === undefined) return 'already_paid';
       const link = await takeUse(tx, session.linkId);
-      // The link was counted down a moment ago, so its last use would read as sold out here: only its switch and times matter.
+      // This payment may have taken the last use, so the link would read as sold out. Only its switch and times count here.
       if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new LinkUnavailable();
       const call = callOf({ ...platform, db: tx }, link);
       await settleCheckout(call, link, toLinkPayment(session, payment), session.id);
@@ -94,5 +94,5 @@ export function pay(platform: Platform, session: Session, payment: Payment, now:
     });
 }
 
-/** Rolls the transaction back: the checkout stays unpaid. */
+/** Rolls the transaction back, so that the checkout stays unpaid. */
 class LinkUnavailable extends Error {}

@@ -3,7 +3,7 @@ import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { placed } from '../../../test/conformance/world.ts';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import type { CreatedAccount } from '../accounts.ts';
+import type { CreatedAccount } from '../auth/accounts.ts';
 
 const NOW = new Date('2026-03-31T10:00:00Z');
 let platform: TestPlatform;
@@ -48,8 +48,8 @@ async function subscribe(link: Fields, fields: Readonly<Record<string, string>> 
   expect(await press(await openCheckout(link), fields)).toBe(200);
 }
 
-describe('who pays at a subscription link', () => {
-  it('has a subscription, as a customer, with an invoice that is paid and a receipt', async () => {
+describe('a payment for a subscription link', () => {
+  it('creates a customer, a subscription, a paid invoice and a receipt', async () => {
     const link = await makeLink();
     await subscribe(link, { name: 'Ann', message: 'Gladly' });
     const [subscription, ...others] = await items('GET /api/payment/paymentLink/getSubscriptions', { id: link['id'] });
@@ -84,7 +84,7 @@ describe('who pays at a subscription link', () => {
     ]);
   });
 
-  it('is billed again an interval later, may pause and cancel, and is counted in its usage', async () => {
+  it('creates a subscription that is billed each interval, can be paused and canceled, and counts as usage', async () => {
     const link = await makeLink();
     await subscribe(link);
     const [subscription] = await items('GET /api/payment/paymentLink/getSubscriptions', { id: link['id'] });
@@ -103,7 +103,7 @@ describe('who pays at a subscription link', () => {
     expect(await data('POST /api/payment/subscription/cancel', { id })).toMatchObject({ status: 'canceled' });
   });
 
-  it('has one, however often and at once the button is pressed', async () => {
+  it('creates one subscription, however often the button is pressed', async () => {
     const link = await makeLink();
     const checkout = await openCheckout(link);
     expect(await Promise.all([1, 2, 3].map(() => press(checkout)))).toEqual([200, 200, 200]);
@@ -111,7 +111,7 @@ describe('who pays at a subscription link', () => {
     expect(await items('POST /api/payment/paymentLink/getPayments', { id: link['id'] })).toHaveLength(1);
   });
 
-  it('shares the link’s plan with others; who subscribed before the price changed stays with theirs', async () => {
+  it("reuses the link's plan; existing subscribers keep theirs after a price change", async () => {
     const link = await makeLink();
     await subscribe(link);
     await subscribe(link);
@@ -126,7 +126,7 @@ describe('who pays at a subscription link', () => {
     expect(new Set(planIds).size).toBe(2);
   });
 
-  it('has nothing where the link is sold out: no customer, no plan, no charge', async () => {
+  it('creates nothing if the link is sold out', async () => {
     const link = await makeLink({ usesLeft: 1, title: 'The last place' });
     const [first, second] = [await openCheckout(link), await openCheckout(link)];
     const before = (await data('POST /api/payment/customer/all', {}))['total'];
@@ -145,7 +145,7 @@ describe('the uses of a link', () => {
     });
   const usesLeft = async (id: unknown) => (await data('POST /api/payment/link/get', { id }))['usesLeft'];
 
-  it('are taken by a server’s charge that succeeds, at once or later, and by no other', async () => {
+  it("are taken only by a server's charges that succeed, at once or later", async () => {
     const { id } = await makeLink({ usesLeft: 2 });
     const pending = await charge({ paymentLinkId: id });
     await charge({ paymentLinkId: id, status: 'failed' });
@@ -156,7 +156,7 @@ describe('the uses of a link', () => {
     expect(await usesLeft(id)).toBe(0);
   });
 
-  it('are never taken twice: one charge more is a conflict, and nothing is changed', async () => {
+  it('are never exceeded: one more charge is a conflict and changes nothing', async () => {
     const { id } = await makeLink({ usesLeft: 1 });
     const pending = await charge({ paymentLinkId: id });
     const all = await Promise.all([1, 2, 3].map(() => charge({ paymentLinkId: id, status: 'succeeded' })));
@@ -170,7 +170,7 @@ describe('the uses of a link', () => {
     expect(await data('POST /api/payment/charge/get', { id: pending.data['id'] })).toMatchObject({ status: 'pending' });
   });
 
-  it('stay uncounted where the link counts none', async () => {
+  it('are not counted if the link is unlimited', async () => {
     const { id } = await makeLink();
     expect((await charge({ paymentLinkId: id, status: 'succeeded' })).status).toBe(200);
     expect(await usesLeft(id)).toBeUndefined();

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { baseUrlOf } from '../answers.ts';
+import { baseUrlOf } from '../http/parse-request.ts';
 
 const DOCUMENT = new URL('../../../src/api/openapi.json', import.meta.url);
 const PAGE = new URL('./page/', import.meta.url);
 const PACKED_VIEWER = new URL('./viewer/', import.meta.url);
 
-/** Swagger UI, in its own package or, in the platform's, beside this file (build/platform-package.ts). */
+/** Finds Swagger UI in its own package, or next to this file in the packed platform (build/platform-package.ts). */
 function viewerFolder(): URL {
   if (existsSync(PACKED_VIEWER)) return PACKED_VIEWER;
   return new URL('./', pathToFileURL(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')));
 }
 
-/** The page reaches nothing but this origin, and runs nothing but its files. */
+/** Limits the page to files of this origin. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The interface to read: the OpenAPI document at `/openapi.json`, with this platform as its server, and a page over it at `/docs`. */
+/**
+ * Serves the interface's documentation: the OpenAPI document at `/openapi.json`, with this platform as its server, and a page for it at
+ * `/docs`.
+ */
 export function registerDocs(app: FastifyInstance): void {
   app.get('/openapi.json', async (request) => {
     const document: object = JSON.parse(await readFile(DOCUMENT, 'utf8'));

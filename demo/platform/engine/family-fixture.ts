@@ -1,25 +1,25 @@
 import { afterAll, beforeAll } from 'vitest';
 import { operations } from '../../../src/api/catalogue/all.ts';
 import { openTestStore } from '../../../test/helpers/platform.ts';
-import { type CreatedAccount, createAccount } from '../accounts.ts';
-import type { Call } from '../call.ts';
-import type { Key } from '../credentials.ts';
-import { TEST_LIMITS } from '../limits.ts';
+import { type CreatedAccount, createAccount } from '../auth/accounts.ts';
+import type { Key } from '../auth/credentials.ts';
+import { MemoryRateStore } from '../auth/rate-limit.ts';
+import type { Call } from '../http/handler.ts';
+import { TEST_LIMITS } from '../http/limits.ts';
 import { assemblePlatform, type Platform } from '../platform.ts';
-import { MemoryRateStore } from '../rate-limit.ts';
 import type { Store } from '../store/open-store.ts';
 import { Family } from './family.ts';
 
-/** What the suites of families share: two accounts, a family of each test's own, and what a refusal says. */
+/** Setup for the suites of families: two accounts, a separate family for each test, and the reason of a refusal. */
 
-export interface FamilyPlace {
+export interface FamilySetup {
   readonly platform: Platform;
-  /** A call with the account's secret test key, or with what is laid over it. */
+  /** A call with the account's secret test key, optionally overridden. */
   as(who: 'ann' | 'bob', key?: Partial<Key>, origin?: string | null): Call;
 }
 
-/** Opens and closes by hooks the store of DATABASE_URL where there is one, else one in memory: the same tests on both (design decision 14). */
-export function familyPlace(): FamilyPlace {
+/** Opens a store before the tests and closes it after them: the one of DATABASE_URL, or one in memory. */
+export function familySetup(): FamilySetup {
   let store: Store;
   let platform: Platform;
   let accounts: Record<'ann' | 'bob', CreatedAccount>;
@@ -55,14 +55,14 @@ export function familyPlace(): FamilyPlace {
 
 let families = 0;
 
-/** A family that no other test has rows of. */
-export function freshFamily(options: Partial<Family['options']> = {}): Family {
+/** Creates a family that has no rows of other tests. */
+export function createFamily(options: Partial<Family['options']> = {}): Family {
   families += 1;
   const name = `family${families}_${process.pid}_${Date.now()}`;
   return new Family({ product: 'teams', name, at: [], what: 'This thing', idPrefix: 'thing', ...options });
 }
 
-/** What a call is refused with. */
+/** The error of a rejected call. */
 export const refused = (promise: Promise<unknown>) =>
   promise.then(
     () => ({ code: 'not refused' }),

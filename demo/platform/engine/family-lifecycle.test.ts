@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { records } from '../store/records.ts';
-import { familyPlace, freshFamily, refused } from './family-fixture.ts';
-import { actOn } from './family-room.ts';
+import { createFamily, familySetup, refused } from './family-fixture.ts';
+import { actOn } from './family-handlers.ts';
 import { readChanges, readRecord } from './record-store.ts';
 
-const place = familyPlace();
+const place = familySetup();
 const { as } = place;
 
 describe('a family with a lifecycle', () => {
@@ -17,9 +17,9 @@ describe('a family with a lifecycle', () => {
       delete: { from: ['draft'] },
     },
   } as const;
-  const invoices = () => freshFamily({ what: 'This invoice', lifecycle });
+  const invoices = () => createFamily({ what: 'This invoice', lifecycle });
 
-  it('goes from state to state by its actions, and remembers each', async () => {
+  it('changes status by its actions and records each change', async () => {
     const family = invoices();
     const { id } = await family.create(as('ann'), { amount: '5.00' });
     await family.change(as('ann'), id, 'send');
@@ -37,7 +37,7 @@ describe('a family with a lifecycle', () => {
     ]);
   });
 
-  it('refuses an action in the wrong state with 409 and changes nothing', async () => {
+  it('responds 409 to an action in the wrong status and changes nothing', async () => {
     const family = invoices();
     const { id } = await family.create(as('ann'), { status: 'open' });
     const before = await readRecord(place.platform.db, id);
@@ -54,7 +54,7 @@ describe('a family with a lifecycle', () => {
     expect(await refused(family.create(as('ann'), { status: 'paid' }))).toMatchObject({ code: 'invalid_request' });
   });
 
-  it('has a handler for an action that only changes the state', async () => {
+  it('has a handler for actions that only change the status', async () => {
     const family = invoices();
     const { id } = await family.create(as('ann'), { amount: '5.00' });
     const send = actOn(family, 'send');
@@ -63,7 +63,7 @@ describe('a family with a lifecycle', () => {
     expect(await refused(send(as('ann')))).toMatchObject({ code: 'invalid_request', message: 'id: is required' });
   });
 
-  it('lets one of many through where an action may happen once', async () => {
+  it('lets one of many concurrent calls perform an action that is allowed once', async () => {
     const family = invoices();
     const { id } = await family.create(as('ann'), {});
     const attempts = await Promise.all(Array.from({ length: 12 }, () => refused(family.change(as('ann'), id, 'send'))));
@@ -71,15 +71,15 @@ describe('a family with a lifecycle', () => {
     expect(attempts.filter(({ code }) => code === 'conflict')).toHaveLength(11);
   });
 
-  it('undoes everything of an action that fails half way', async () => {
+  it('rolls back an action that fails midway', async () => {
     const family = invoices();
     const other = await family.create(as('ann'), {});
     const { id } = await family.create(as('ann'), {});
     const failing = family.change(as('ann'), id, 'send', async (_row, tx) => {
       await tx.update(records).set({ status: 'lost' }).where(sql`id = ${other.id}`);
-      throw new Error('half way');
+      throw new Error('midway');
     });
-    await expect(failing).rejects.toThrow('half way');
+    await expect(failing).rejects.toThrow('midway');
     expect(await readRecord(place.platform.db, other.id)).toMatchObject({ status: 'draft' });
     expect(await readRecord(place.platform.db, id)).toMatchObject({ status: 'draft', version: 1 });
   });

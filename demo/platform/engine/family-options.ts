@@ -1,53 +1,53 @@
 import type { Product } from '../../../src/api/catalogue/all.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import type { Fields } from '../store/records.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { RecordRow } from './record-store.ts';
 
-/** What is about to be stored: for checks that no schema can make. */
+/** Data that is about to be stored, for checks beyond the schema. */
 export interface Draft {
   readonly call: Call;
-  /** Of a change its transaction. Inside one nothing else may be asked: the embedded store has one connection, and it would wait for ever. */
+  /** In an update, the transaction. Use no other connection inside it: the embedded store has only one and would deadlock. */
   readonly db: Database;
-  /** The record as it stands; null where it is being made. */
+  /** The current record; null for a new one. */
   readonly before: RecordRow | null;
   readonly fields: Fields;
 }
 
-/** What a field may name: a family, as far as others need it. */
-export interface Referred {
+/** The target of a reference field. */
+export interface ReferenceTarget {
   readonly options: { readonly what: string };
-  /** Whether the caller's account has such a record, in the data that its key sees. */
+  /** Whether the caller's account has this record, in the data that its key sees. */
   owns(call: Call, db: Database, id: string): Promise<boolean>;
 }
 
-/** A family, declared: everything in which it differs from the others. */
+/** The declaration of a family: everything that sets it apart from other families. */
 export interface FamilyOptions {
   readonly product: Product;
-  /** Its name in the store, of its own within the product: `subcategory`. */
+  /** Its name in the store, unique within the product: `subcategory`. */
   readonly name: string;
-  /** The paths of the catalogue under which its operations stand: two, where the document spells it in two ways; none, where it has none. */
+  /** Path prefixes of its operations. Two if the interface document has two spellings, none if it has no operations. */
   readonly at: readonly string[];
-  /** In a message: `This team`. */
+  /** Used in messages: `This team`. */
   readonly what: string;
   readonly idPrefix: string;
-  /** The status that a create begins with, where it says none: `active` if absent. The owner may set any other. */
+  /** The status of a new record; `active` by default. The owner may set any other. */
   readonly status?: string;
-  /** States that only actions change; instead of `status`. */
+  /** Statuses that only actions can change. Replaces `status`. */
   readonly lifecycle?: Lifecycle;
-  /** Fields that a list may be filtered by; `status` always may. */
+  /** Fields to filter lists by, in addition to `status`. */
   readonly filters?: readonly string[];
-  /** Text fields that `search` looks in; one inside another as `source.email`. */
+  /** Text fields that `search` looks in. Nested fields are written as `source.email`. */
   readonly search?: readonly string[];
-  /** Fields that name a record of another family of the same account: 400 where they name none. */
-  readonly references?: Readonly<Record<string, Referred>>;
-  /** What a page may see with a public key: records in these states (null: all), and of them these fields only. */
+  /** Fields that refer to a record of another family of the same account. An unknown id is a 400. */
+  readonly references?: Readonly<Record<string, ReferenceTarget>>;
+  /** What a public key can see: records in these statuses (null: all) and only these fields. */
   readonly audience?: { readonly statuses: readonly string[] | null; readonly fields: readonly string[] };
-  /** `createdAt` and `updatedAt` are the owner's, without zone (interface section 2.4); where it sent none, ours in that form. */
+  /** `createdAt` and `updatedAt` belong to the owner and have no time zone (interface section 2.4). The platform fills in missing ones. */
   readonly zoneless?: true;
-  /** Checks the fields that would be stored, and may add to them. @throws {PlatformError} */
+  /** Checks the fields before they are stored. May add fields. @throws {PlatformError} */
   readonly prepare?: (draft: Draft) => Fields | Promise<Fields>;
-  /** What stored rows say about these records, by id: shown to their owner beside their own fields. */
+  /** Computes fields from other rows, by record id. Shown to the owner next to the record's own fields. */
   readonly figures?: (call: Call, rows: readonly RecordRow[]) => Promise<ReadonlyMap<string, object>>;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { familyPlace, freshFamily, refused } from './family-fixture.ts';
+import { createFamily, familySetup, refused } from './family-fixture.ts';
 
-const place = familyPlace();
+const place = familySetup();
 const { as } = place;
 
-describe('what an owner keeps', () => {
-  it('comes back whole, with an id, a status and times that are the platform’s and not the body’s', async () => {
-    const things = freshFamily();
+describe("an owner's fields", () => {
+  it("are returned unchanged, with the platform's id, status and times", async () => {
+    const things = createFamily();
     const body = { title: 'A', deep: { list: [1, null, { x: 'ø' }] }, id: 'mine', createdAt: 'long ago' };
     const row = await things.create(as('ann'), body);
     expect(row.id).toMatch(/^thing_[\w-]{20}$/);
@@ -16,8 +16,8 @@ describe('what an owner keeps', () => {
     expect(await things.view(as('ann'), row)).toEqual({ id: row.id, status: 'active', ...times, title, deep });
   });
 
-  it('is any JSON object at all', async () => {
-    const things = freshFamily();
+  it('can be any JSON object', async () => {
+    const things = createFamily();
     const name = fc.string({ unit: 'grapheme', maxLength: 12 });
     const storable = (body: object) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(body));
     const reserved = ['id', 'status', 'createdAt', 'updatedAt', '__proto__'];
@@ -38,16 +38,16 @@ describe('what an owner keeps', () => {
     );
   });
 
-  it('keeps the fields that an update does not name', async () => {
-    const things = freshFamily();
+  it('survive an update that does not name them', async () => {
+    const things = createFamily();
     const { id } = await things.create(as('ann'), { a: 1, b: 2 });
     await things.update(as('ann'), id, { id, b: 3, c: 4, status: 'paused' });
     const row = await things.find(as('ann'), id);
     expect(row).toMatchObject({ status: 'paused', data: { a: 1, b: 3, c: 4 }, version: 2 });
   });
 
-  it('loses no field to another update at the same moment', async () => {
-    const things = freshFamily();
+  it('survive a concurrent update', async () => {
+    const things = createFamily();
     const { id } = await things.create(as('ann'), {});
     const names = Array.from({ length: 30 }, (_, index) => `field${index}`);
     await Promise.all(names.map((name) => things.update(as('ann'), id, { [name]: true })));
@@ -56,8 +56,8 @@ describe('what an owner keeps', () => {
     expect(version).toBe(31);
   });
 
-  it('counts rightly where each change depends on the one before', async () => {
-    const things = freshFamily();
+  it('are counted correctly when each change depends on the previous one', async () => {
+    const things = createFamily();
     const { id } = await things.create(as('ann'), { left: 20 });
     const take = () =>
       things.change(as('ann'), id, 'take', ({ data }) => ({ fields: { left: Number(data['left']) - 1 } }));
@@ -65,8 +65,8 @@ describe('what an owner keeps', () => {
     expect((await things.find(as('ann'), id)).data).toEqual({ left: 0 });
   });
 
-  it('is made once, however many ask for the same id at once, and only for the account whose it is', async () => {
-    const things = freshFamily();
+  it('are created once per id, however many calls ask at once, and only for the owning account', async () => {
+    const things = createFamily();
     const id = `thing_once_${Date.now()}_${process.pid}`;
     const made = await Promise.all([1, 2, 3, 4].map((n) => things.createOnce(as('ann'), id, { n })));
     expect(made.filter(({ fresh }) => fresh)).toHaveLength(1);
@@ -76,8 +76,8 @@ describe('what an owner keeps', () => {
 });
 
 describe('whose it is', () => {
-  it('another account is refused, whatever it tries', async () => {
-    const things = freshFamily();
+  it('refuses every operation of another account', async () => {
+    const things = createFamily();
     const { id } = await things.create(as('ann'), { title: 'A' });
     const wrong = { code: 'not_authorized', reason: 'wrong_account' };
     expect(await refused(things.find(as('bob'), id))).toMatchObject(wrong);
@@ -87,8 +87,8 @@ describe('whose it is', () => {
     expect((await things.find(as('ann'), id)).data).toEqual({ title: 'A' });
   });
 
-  it('test and live data never meet, in one and the same account', async () => {
-    const things = freshFamily();
+  it('separates test and live data within an account', async () => {
+    const things = createFamily();
     const { id } = await things.create(as('ann'), {});
     const live = as('ann', { mode: 'live' });
     expect(await refused(things.find(live, id))).toMatchObject({ code: 'not_found' });
@@ -97,13 +97,13 @@ describe('whose it is', () => {
     expect(await things.owns(live, place.platform.db, id)).toBe(false);
   });
 
-  it('an id of another family is not found', async () => {
-    const { id } = await freshFamily().create(as('ann'), {});
-    expect(await refused(freshFamily().find(as('ann'), id))).toMatchObject({ code: 'not_found' });
+  it('does not find the id of another family', async () => {
+    const { id } = await createFamily().create(as('ann'), {});
+    expect(await refused(createFamily().find(as('ann'), id))).toMatchObject({ code: 'not_found' });
   });
 
-  it('a page gets the records and the fields that are meant for it, from a listed origin', async () => {
-    const things = freshFamily({ audience: { statuses: ['public'], fields: ['title'] } });
+  it('shows a page only public records and fields, and only from an allowed origin', async () => {
+    const things = createFamily({ audience: { statuses: ['public'], fields: ['title'] } });
     const hidden = await things.create(as('ann'), { title: 'A' });
     const shown = await things.create(as('ann'), { title: 'B', secret: 1, status: 'public' });
     const page = as('ann', { kind: 'public' }, 'https://a.example.com');
@@ -118,10 +118,10 @@ describe('whose it is', () => {
   });
 });
 
-describe('a field that names a record of another family', () => {
-  it('must name one of the same account, when it is made and when it changes', async () => {
-    const parents = freshFamily({ what: 'This parent' });
-    const children = freshFamily({ references: { parentId: parents } });
+describe('a reference field', () => {
+  it('must name a record of the same account, when it is created and when it changes', async () => {
+    const parents = createFamily({ what: 'This parent' });
+    const children = createFamily({ references: { parentId: parents } });
     const { id: parentId } = await parents.create(as('ann'), {});
     const { id: foreign } = await parents.create(as('bob'), {});
     const child = await children.create(as('ann'), { parentId });
@@ -134,9 +134,9 @@ describe('a field that names a record of another family', () => {
     expect((await children.find(as('ann'), child.id)).data).toEqual({ parentId: null });
   });
 
-  it('may outlive what it names: the rest can still change', async () => {
-    const parents = freshFamily();
-    const children = freshFamily({ references: { parentId: parents } });
+  it('may outlive the record it names: other fields can still change', async () => {
+    const parents = createFamily();
+    const children = createFamily({ references: { parentId: parents } });
     const { id: parentId } = await parents.create(as('ann'), {});
     const child = await children.create(as('ann'), { parentId });
     await parents.remove(as('ann'), parentId);

@@ -1,18 +1,19 @@
 import { and, desc, type SQL } from 'drizzle-orm';
-import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import { invalidField, notFound } from '../errors.ts';
-import { countRows, type Page } from '../paging.ts';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
+import { invalidField, notFound } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
+import { countRows, type Page } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
-import type { Draft, FamilyOptions, Referred } from './family-options.ts';
-import { firstStatus, nextStatus, requireAction, statusIn } from './family-status.ts';
-import { layOver, ownerView, ownFields, publicView } from './family-view.ts';
+import type { Draft, FamilyOptions, ReferenceTarget } from './family-options.ts';
+import { initialStatus, nextStatus, requestedStatus, requireAction } from './family-status.ts';
+import { mergeFields, ownerView, ownFields, publicView } from './family-view.ts';
 import { pagingOf } from './input.ts';
 import { searchTextOf, whereFields, whereScope, whereSearch, whereStatusIn } from './record-query.ts';
 import { insertRecord, lockRecord, type RecordRow, readRecord, removeRecord, writeRecord } from './record-store.ts';
 
-/** What an action changes: fields to lay over those that are there, and the state where the lifecycle leaves it the choice. */
+/** The effect of an action: fields to merge, and the new status if the lifecycle leaves a choice. */
 export interface Edit {
   readonly fields?: Fields;
   readonly status?: string;
@@ -21,10 +22,10 @@ export interface Edit {
 const isPublic = (call: Call): boolean => call.key?.kind === 'public';
 
 /**
- * One kind of resource, kept in `records`: making, finding, listing, changing and removing in the contract's order of checks, and
- * whatever a product does beside that. Declared as data; `family-room.ts` makes the handlers of its operations.
+ * A kind of resource stored in `records`. Creates, finds, lists, updates and deletes with the contract's order of checks. Declared as
+ * data; `family-handlers.ts` creates the handlers of its operations.
  */
-export class Family implements Referred {
+export class Family implements ReferenceTarget {
   readonly options: FamilyOptions;
 
   constructor(options: FamilyOptions) {
@@ -32,39 +33,37 @@ export class Family implements Referred {
   }
 
   /**
-   * @throws {PlatformError} 404 where there is none for this caller; 403 where it is another account's, or where the page's origin is
-   * not on the account's list.
+   * @throws {PlatformError} 404 if the caller has no such record; 403 for another account's record or a page whose origin is not allowed.
    */
   async find(call: Call, id: string): Promise<RecordRow> {
     return this.#admit(call, await readRecord(call.platform.db, id));
   }
 
-  /** Makes a record of the caller's account. @throws {PlatformError} 400 where a field cannot stand. */
+  /** Creates a record for the caller's account. @throws {PlatformError} 400 for an invalid field. */
   async create(call: Call, input: Fields): Promise<RecordRow> {
     return (await this.createOnce(call, newId(this.options.idPrefix), input)).row;
   }
 
-  /** Makes the record of an id that follows from what it is about, unless it is there: then the first one stands. */
+  /** Creates a record with a derived id. Returns the existing one if existing is one. */
   async createOnce(call: Call, id: string, input: Fields): Promise<{ row: RecordRow; fresh: boolean }> {
     const { product, name, search = [] } = this.options;
     const { accountId, mode } = requireKey(call);
     const { db } = call.platform;
     const now = call.platform.now();
-    const status = firstStatus(this.options, input);
+    const status = initialStatus(this.options, input);
     const data = await this.#prepare({ call, db, before: null, fields: ownFields(this.options, input) });
     const searchText = searchTextOf(data, search);
     const owned = { id, product, family: name, accountId, mode };
     const row: RecordRow = { ...owned, status, data, searchText, version: 1, createdAt: now, updatedAt: now };
     if (await insertRecord(db, row)) return { row, fresh: true };
-    const there = await readRecord(db, id);
-    if (there === null || !this.#isMine(call, there)) throw notFound(this.options.what);
-    return { row: there, fresh: false };
+    const existing = await readRecord(db, id);
+    if (existing === null || !this.#isMine(call, existing)) throw notFound(this.options.what);
+    return { row: existing, fresh: false };
   }
 
   /**
-   * Changes a record under a lock, so that of two changes at once neither loses the other's fields. `edit` sees it as it stands, and
-   * asks the database through `tx` only.
-   * @throws {PlatformError} as `find`, and 409 where its lifecycle does not allow the action now: nothing is changed then.
+   * Changes a record under a lock, so that concurrent changes lose no fields. `edit` gets the current row and may use only `tx` to query.
+   * @throws {PlatformError} as `find`, and 409 if the lifecycle does not allow the action; then nothing changes.
    */
   change(
     call: Call,
@@ -77,7 +76,7 @@ export class Family implements Referred {
       const before = this.#admit(call, await lockRecord(tx, id));
       requireAction(options, before.status, action);
       const { fields = {}, status } = await edit(before, tx);
-      const data = await this.#prepare({ call, db: tx, before, fields: layOver(options, before.data, fields) });
+      const data = await this.#prepare({ call, db: tx, before, fields: mergeFields(options, before.data, fields) });
       const after: RecordRow = {
         ...before,
         status: nextStatus(options, before.status, action, status),
@@ -91,14 +90,14 @@ export class Family implements Referred {
     });
   }
 
-  /** An update by its owner: the fields that it names are laid over those that are there. @throws {PlatformError} as `change`. */
+  /** Updates a record by merging fields. @throws {PlatformError} as `change`. */
   update(call: Call, id: string, input: Fields): Promise<RecordRow> {
-    const status = statusIn(input);
+    const status = requestedStatus(input);
     const fields = ownFields(this.options, input);
     return this.change(call, id, 'update', () => ({ fields, ...(status === undefined ? {} : { status }) }));
   }
 
-  /** Removes a record. @throws {PlatformError} as `change`. */
+  /** Deletes a record. @throws {PlatformError} as `change`. */
   async remove(call: Call, id: string): Promise<object> {
     await call.platform.db.transaction(async (tx) => {
       const { status } = this.#admit(call, await lockRecord(tx, id));
@@ -108,7 +107,7 @@ export class Family implements Referred {
     return { id, status: 'deleted' };
   }
 
-  /** One page of the caller's records, newest first, by the declared filters and `search`. `also` narrows it further. */
+  /** Lists the caller's records, newest first, by the declared filters and `search`. `also` adds a condition. */
   async page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
     const { filters = [], audience } = this.options;
     const { limit, offset } = pagingOf(input);
@@ -132,7 +131,7 @@ export class Family implements Referred {
     return { items: await this.views(call, rows), total: await countRows(db, records, where), limit, offset };
   }
 
-  /** This family's records of the caller's account, in the data that its key sees. */
+  /** The condition for this family's records of the caller's account, in the data that its key sees. */
   mine(call: Call): SQL | undefined {
     const { accountId, mode } = requireKey(call);
     return whereScope({ accountId, mode, product: this.options.product, family: this.options.name });
@@ -158,10 +157,10 @@ export class Family implements Referred {
 
   #isMine(call: Call, row: RecordRow): boolean {
     const { accountId, mode } = requireKey(call);
-    return this.#isKin(row) && row.accountId === accountId && row.mode === mode;
+    return this.#isSameFamily(row) && row.accountId === accountId && row.mode === mode;
   }
 
-  #isKin({ product, family }: RecordRow): boolean {
+  #isSameFamily({ product, family }: RecordRow): boolean {
     return product === this.options.product && family === this.options.name;
   }
 
@@ -170,9 +169,9 @@ export class Family implements Referred {
     return audience !== undefined && (audience.statuses === null || audience.statuses.includes(status));
   }
 
-  /** The checks of the contract's order on a record that was looked up: it exists, it is the caller's, the page's origin is listed. */
+  /** Runs the contract's checks on a record: it exists, belongs to the caller, and the page's origin is allowed. */
   #admit(call: Call, row: RecordRow | null): RecordRow {
-    if (row === null || !this.#isKin(row) || !inSight(call, row)) throw notFound(this.options.what);
+    if (row === null || !this.#isSameFamily(row) || !isVisible(call, row)) throw notFound(this.options.what);
     if (isPublic(call) && !this.#isShown(row)) throw notFound(this.options.what);
     requireOwner(call, row);
     requireOrigin(call, requireKey(call).allowedOrigins);

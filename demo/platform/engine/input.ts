@@ -1,33 +1,33 @@
 import { pathParameters } from '../../../src/api/contract/all.ts';
-import type { Call } from '../call.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 import type { Fields } from '../store/records.ts';
 
 /**
- * What a request says, wherever it stands: a GET's and a DELETE's query, a POST's and a PUT's body, with the id that a path names as
- * `id`. So the verbs of one action have one handler.
+ * The input of a request: the query of a GET or DELETE, the body of a POST or PUT, and the id of the path. It lets all verbs of one
+ * action share a handler.
  */
 export function inputOf(call: Call): Fields {
   const { method, route } = call.operation;
-  const said = method === 'GET' || method === 'DELETE' ? call.query : call.body;
+  const input = method === 'GET' || method === 'DELETE' ? call.query : call.body;
   const [named] = pathParameters(route);
   const id = named === undefined ? undefined : call.params[named];
-  return { ...(said as Fields), ...(id === undefined ? {} : { id }) };
+  return { ...(input as Fields), ...(id === undefined ? {} : { id }) };
 }
 
 const MAX_ID = 200;
 
-/** A text of 1 to 200 characters, such as an id; undefined where it is absent. @throws {PlatformError} 400 for anything else. */
+/** Reads a text of 1 to 200 characters, such as an id. Returns undefined if it is absent. @throws {PlatformError} 400 for anything else. */
 export function optionalId(input: Fields, name: string): string | undefined {
   const value = input[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || value === '' || value.length > MAX_ID) {
-    throw invalidField(name, `is a text of 1 to ${MAX_ID} characters`);
+    throw invalidField(name, `must be a text of 1 to ${MAX_ID} characters`);
   }
   return value;
 }
 
-/** @throws {PlatformError} 400 where it is absent or no id. */
+/** @throws {PlatformError} 400 if it is absent or not an id. */
 export function requireId(input: Fields, name = 'id'): string {
   const value = optionalId(input, name);
   if (value === undefined) throw invalidField(name, 'is required');
@@ -40,14 +40,19 @@ function wholeNumber(input: Fields, name: string, least: number, most: number, a
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
   throw invalidField(
     name,
-    most === Number.MAX_SAFE_INTEGER ? `is a whole number from ${least}` : `is a whole number from ${least} to ${most}`,
+    most === Number.MAX_SAFE_INTEGER
+      ? `must be a whole number of at least ${least}`
+      : `must be a whole number from ${least} to ${most}`,
   );
 }
 
 const MAX_LIMIT = 100;
 const DEFAULT_LIMIT = 20;
 
-/** Paging of a list (contract section 2): `limit` 20 where absent, 1 to 100. An open body is checked here, a query was before. */
+/**
+ * Reads the paging of a list (contract section 2): `limit` from 1 to 100, 20 by default. Open bodies are checked here, queries by their
+ * schema.
+ */
 export const pagingOf = (input: Fields): { limit: number; offset: number } => ({
   limit: wholeNumber(input, 'limit', 1, MAX_LIMIT, DEFAULT_LIMIT),
   offset: wholeNumber(input, 'offset', 0, Number.MAX_SAFE_INTEGER, 0),

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../../src/api/catalogue/all.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Mode } from '../store/schema.ts';
 
-/** Whose records of which family. */
+/** Identifies the records of one family and account. */
 export interface Scope {
   readonly accountId: string;
   readonly mode: Mode;
@@ -20,14 +20,14 @@ export const whereScope = ({ accountId, mode, product, family }: Scope): SQL | u
     eq(records.family, family),
   );
 
-/** What a text in a query may stand for in an open JSON object: `5` and `true` are also a number and a boolean. */
+/** The JSON values that a query's text can match: `5` and `true` also match a number and a boolean. */
 function meanings(value: string | number | boolean): (string | number | boolean)[] {
   if (typeof value !== 'string') return [value];
   if (value === 'true' || value === 'false') return [value, value === 'true'];
   return /^-?(0|[1-9]\d{0,14})$/.test(value) ? [value, Number(value)] : [value];
 }
 
-/** The field has this value, or is a list that holds it. Asked by containment, which the index on `data` answers. */
+/** Matches records whose field has this value or is a list that contains it. Uses containment, which the index on `data` supports. */
 export function fieldIs(name: string, value: string | number | boolean): SQL | undefined {
   const forms = meanings(value).flatMap((meaning) => [{ [name]: meaning }, { [name]: [meaning] }]);
   return or(...forms.map((form) => sql`${records.data} @> ${JSON.stringify(form)}::jsonb`));
@@ -37,10 +37,10 @@ function filterValue(input: Fields, name: string): string | number | boolean | u
   const value = input[name];
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  throw invalidField(name, 'is one text, number or boolean');
+  throw invalidField(name, 'must be a single text, number or boolean');
 }
 
-/** The filters that a family declares, and `status`, which all have. An absent or empty one filters nothing. */
+/** Applies the declared filters and `status`. Ignores absent and empty ones. */
 export function whereFields(input: Fields, filters: readonly string[]): SQL | undefined {
   const status = filterValue(input, 'status');
   return and(
@@ -52,19 +52,19 @@ export function whereFields(input: Fields, filters: readonly string[]): SQL | un
   );
 }
 
-/** `%` and `_` in what a person typed are letters, not wildcards. */
+/** Escapes `%` and `_`, which are not wildcards in user input. */
 const likeText = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Each word is one more condition, so a text without an end would be a query without one. As of events. */
+/** Bounds the query, which has one condition per word. Events have the same limit. */
 const MAX_SEARCH = 200;
 
 /**
- * Every word of `search` stands somewhere in the record's searchable text.
+ * Matches records whose searchable text contains every word of `search`.
  * @throws {PlatformError} 400 for more than 200 characters.
  */
 export function whereSearch(input: Fields): SQL | undefined {
   const text = String(filterValue(input, 'search') ?? '');
-  if ([...text].length > MAX_SEARCH) throw invalidField('search', `has at most ${MAX_SEARCH} characters`);
+  if ([...text].length > MAX_SEARCH) throw invalidField('search', `must have at most ${MAX_SEARCH} characters`);
   const words = text.split(/\s+/).filter((word) => word !== '');
   return and(...words.map((word) => sql`${records.searchText} like ${likeText(word)}`));
 }
@@ -72,7 +72,7 @@ export function whereSearch(input: Fields): SQL | undefined {
 export const whereStatusIn = (statuses: readonly string[] | null): SQL | undefined =>
   statuses === null ? undefined : inArray(records.status, [...statuses]);
 
-/** The field that a name with dots leads to: `source.email`. */
+/** Resolves a dotted name: `source.email`. */
 function fieldAt(data: Fields, name: string): unknown {
   let value: unknown = data;
   for (const part of name.split('.')) {
@@ -82,7 +82,7 @@ function fieldAt(data: Fields, name: string): unknown {
   return value;
 }
 
-/** The text that `search` looks in: the named fields that are texts, lower-cased. */
+/** Builds the text that `search` looks in: the named text fields, in lower case. */
 export function searchTextOf(data: Fields, names: readonly string[]): string {
   const texts = names.map((name) => fieldAt(data, name)).filter((value) => typeof value === 'string');
   return texts.join('\n').toLowerCase();

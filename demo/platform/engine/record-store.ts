@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import { recordChanges, records } from '../store/records.ts';
 
@@ -10,13 +11,13 @@ export async function readRecord(db: Database, id: string): Promise<RecordRow | 
   return row ?? null;
 }
 
-/** Reads a record and keeps others from changing it until the transaction ends. */
+/** Reads a record and locks it until the transaction ends. */
 export async function lockRecord(tx: Database, id: string): Promise<RecordRow | null> {
   const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
   return row ?? null;
 }
 
-/** Stores a new record and its first change. False where the id is taken: nothing is stored then. */
+/** Stores a new record and its first change. Returns false if the id is taken. */
 export function insertRecord(db: Database, row: RecordRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await tx.insert(records).values(row).onConflictDoNothing().returning({ id: records.id });
@@ -33,10 +34,7 @@ export function insertRecord(db: Database, row: RecordRow): Promise<boolean> {
   });
 }
 
-/**
- * Writes a changed record over the one that was locked. What its action did to its state is remembered; an update that leaves the
- * state alone is not.
- */
+/** Overwrites the locked record. Logs the change, except for an update that keeps the status. */
 export async function writeRecord(tx: Database, before: RecordRow, after: RecordRow, action: string): Promise<void> {
   await tx.update(records).set(after).where(eq(records.id, before.id));
   if (action === 'update' && before.status === after.status) return;
@@ -54,7 +52,15 @@ export async function removeRecord(tx: Database, id: string): Promise<void> {
   await tx.delete(records).where(eq(records.id, id));
 }
 
-/** What a record went through, first things first. */
+/** The record's changes, oldest first. */
 export async function readChanges(db: Database, id: string): Promise<ChangeRow[]> {
   return db.select().from(recordChanges).where(eq(recordChanges.recordId, id)).orderBy(asc(recordChanges.version));
+}
+
+/** Runs `work` in one transaction. Its call has the transaction as its database. */
+export function inTransaction<One extends Call, Result>(
+  call: One,
+  work: (call: One) => Promise<Result>,
+): Promise<Result> {
+  return call.platform.db.transaction((tx) => work({ ...call, platform: { ...call.platform, db: tx } }));
 }

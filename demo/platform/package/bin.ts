@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { refusalOf } from './node-version.ts';
 
-// Asked before anything else is loaded: an old Node fails in the middle of a package, with words about syntax.
+// Check the Node version before loading anything else: an old one fails with a syntax error.
 const refusal = refusalOf(process.versions.node);
 if (refusal === null) {
   const { runCommand } = await import('../main.ts');

@@ -1,34 +1,34 @@
-import { createAccount, setAccountOrigins } from '../accounts.ts';
-import { DEFAULT_LIMITS, TEST_LIMITS } from '../limits.ts';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed.ts';
+import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
+import { DEFAULT_LIMITS, TEST_LIMITS } from '../http/limits.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { startLocalPlatform } from '../start-platform.ts';
 
-/** The front door of `creator-widgets-platform`: the local platform, started by a host site's own tests. */
+/** The entry point of `creator-widgets-platform`: starts the local platform from a host site's tests. */
 
 export interface StartOptions {
-  /** On 127.0.0.1 and [::1]. 0, the default, takes any free one. */
+  /** On 127.0.0.1 and [::1]. 0, the default, picks any free port. */
   readonly port?: number;
-  /** Where the data is kept, one platform at a time. Where absent, in memory, which is quickest and can be reset. */
+  /** The data folder, used by one platform at a time. Defaults to memory, which is fastest and can be reset. */
   readonly folder?: string;
-  /** A PostgreSQL server in place of a folder: `postgres://...`. */
+  /** A PostgreSQL server instead of a folder: `postgres://...`. */
   readonly databaseUrl?: string;
-  /** `demo`, the default: the demo accounts and test items, the same every time. `empty`: nothing. */
+  /** `demo`, the default, creates the demo accounts and test items. `empty` creates nothing. */
   readonly seed?: 'demo' | 'empty';
-  /** Which pages may use the demo account: `http://localhost:3000`, `https://*.example.com`. None where absent. */
+  /** Origins that may use the demo account: `http://localhost:3000`, `https://*.example.com`. None by default. */
   readonly origins?: readonly string[];
-  /** `none`, the default: no suite exhausts them. `default`: 600 reads and 60 writes a minute, to see a 429. */
+  /** `none`, the default, is more than any test suite can use. `default` allows 600 reads and 60 writes a minute, to test a 429. */
   readonly limits?: 'none' | 'default';
-  /** Told what a person at a terminal would want to know: failures of the platform itself. */
+  /** Receives the platform's own failures, one line each. */
   readonly log?: (line: string) => void;
 }
 
 export interface NewAccount {
-  /** `Business` where absent. A `Personal` account may read events and not manage them. */
+  /** Defaults to `Business`. A `Personal` account can read events but not manage them. */
   readonly class?: 'Business' | 'Streamer' | 'Personal';
   readonly name?: string;
-  /** Which pages may use it. None where absent. */
+  /** Origins that may use the account. None by default. */
   readonly allowedOrigins?: readonly string[];
-  /** The products that its keys may use: `['polls', 'embeds']`. All where absent. */
+  /** The products that its keys have access to: `['polls', 'embeds']`. Defaults to all. */
   readonly products?: readonly string[];
 }
 
@@ -42,26 +42,26 @@ export interface Account {
 }
 
 export interface LocalPlatform {
-  /** `http://localhost:<port>`: the `baseUrl` of a client, and the `api` of a widget. */
+  /** `http://localhost:<port>`: the `baseUrl` of a client and the `api` of a widget. */
   readonly url: string;
   readonly port: number;
-  /** @throws {Error} that names each origin which is no pattern. */
+  /** @throws {Error} that lists each invalid origin. */
   createAccount(account?: NewAccount): Promise<Account>;
   /**
-   * Replaces an account's list of origins, from the next request on. Returns it as stored.
-   * @throws {Error} without such an account, or that names each origin which is no pattern.
+   * Replaces an account's allowed origins, from the next request on. Returns the normalized list.
+   * @throws {Error} for an unknown account, or one that lists each invalid origin.
    */
   setOrigins(accountId: string, origins: readonly string[]): Promise<readonly string[]>;
   /**
-   * As at the start: removes everything, made accounts too, and seeds again.
-   * @throws {Error} where the data is kept in a folder or on a server.
+   * Removes all data, created accounts included, and seeds again.
+   * @throws {Error} if the data is kept in a folder or on a server.
    */
   reset(): Promise<void>;
-  /** Answers what is under way, then lets port and data go. Safe to call twice. */
+  /** Finishes pending requests, then releases the port and the data. Safe to call twice. */
   close(): Promise<void>;
 }
 
-/** The account of the demo seed that owns all test items. Its keys are the same everywhere: no secret, and good for nothing else. */
+/** The demo account, which owns the demo items. Its keys are the same everywhere and protect nothing. */
 export const demoAccount: { readonly id: string; readonly publicKey: string; readonly secretKey: string } = {
   id: DEMO_ACCOUNT,
   publicKey: DEMO_PUBLIC_KEY,
@@ -70,7 +70,7 @@ export const demoAccount: { readonly id: string; readonly publicKey: string; rea
 
 /**
  * Starts the local platform in this process.
- * @throws {Error} when the port is taken, the folder is in use or damaged, the server is not there, or an origin is no pattern.
+ * @throws {Error} if the port is taken, the folder is in use or damaged, the server is unreachable, or an origin is invalid.
  */
 export async function startPlatform(options: StartOptions = {}): Promise<LocalPlatform> {
   const { seed = 'demo', limits = 'none', ...rest } = options;
@@ -92,7 +92,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<LocalPl
       }),
     async setOrigins(accountId, origins) {
       const stored = await setAccountOrigins(platform, accountId, origins);
-      if (stored === null) throw new Error(`There is no account ${accountId}.`);
+      if (stored === null) throw new Error(`Account ${accountId} does not exist.`);
       return stored;
     },
     reset: () => running.reset(),

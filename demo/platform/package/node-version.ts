@@ -1,6 +1,6 @@
 const OLDEST = { major: 20, minor: 19 };
 
-/** What to say to a person whose Node is too old; null when it is not. `version` as in `process.versions.node`. */
+/** Explains that Node is too old. Returns null if it is not. `version` has the format of `process.versions.node`. */
 export function refusalOf(version: string): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return null;

@@ -1,15 +1,15 @@
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import { windowOf } from '../paging.ts';
+import { defineHandlers } from '../http/handler.ts';
+import { windowOf } from '../store/paging.ts';
 import { accountView, findAccount } from './find-account.ts';
-import { defineRoom } from './room.ts';
 import { getSession, getSessions, login, logout, logoutDevice, logoutEverywhere } from './sessions.ts';
 import { createAccount, forgotPassword, resetPassword, setPassword } from './sign-up.ts';
 
-/** The account classes that the interface document names (sections 1 and 5). */
+/** The account classes of the interface document (sections 1 and 5). */
 const CLASSES = ['Business', 'Streamer', 'Personal'].map((id) => ({ id, status: 'active' }));
 
 /** Accounts: sign-up, sign-in, sessions and passwords (interface section 4.4). */
-export const accounts = defineRoom<typeof contract>({
+export const accounts = defineHandlers<typeof contract>({
   'POST /api/account/general/create': createAccount,
   'POST /api/account/general/set-password': setPassword,
   'POST /api/account/general/forgot': forgotPassword,

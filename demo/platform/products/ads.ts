@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../src/api/contract/ads.ts';
-import type { Call } from '../call.ts';
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
 import { inputOf, requireId } from '../engine/input.ts';
 import type { RecordRow } from '../engine/record-store.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
+import { type Call, defineHandlers, type Handlers } from '../http/handler.ts';
 import type { Fields } from '../store/records.ts';
 import { countInteractions } from './placement-counts.ts';
-import { defineRoom, type Room } from './room.ts';
 
 const advertisements = new Family({
   product: 'ads',
@@ -44,12 +43,12 @@ interface Choice {
   readonly label: string;
 }
 
-/** The schema of a create has checked their form. */
+/** The schema of the create operation has checked the format. */
 const choicesOf = (fields: Fields): readonly Choice[] => (fields['choices'] ?? []) as readonly Choice[];
 
 function requireDifferentChoices(fields: Fields): Fields {
   const ids = choicesOf(fields).map(({ id }) => id);
-  if (new Set(ids).size !== ids.length) throw invalidField('choices', 'has an id twice');
+  if (new Set(ids).size !== ids.length) throw invalidField('choices', 'must not repeat an id');
   return fields;
 }
 
@@ -91,38 +90,38 @@ const findPlacement = (call: Call): Promise<RecordRow> => placements.find(call, 
 
 function requireChoice(placement: RecordRow, choice: string): void {
   if (!choicesOf(placement.data).some(({ id }) => id === choice)) {
-    throw invalidField('choice', 'is none of the placement’s choices');
+    throw invalidField('choice', 'is not a choice of the placement');
   }
 }
 
-async function record(call: Call, placement: RecordRow, said: Fields): Promise<object> {
-  const { id, status } = await interactions.create(call, { ...said, placementId: placement.id });
-  return { id, status, placementId: placement.id, ...said };
+async function record(call: Call, placement: RecordRow, fields: Fields): Promise<object> {
+  const { id, status } = await interactions.create(call, { ...fields, placementId: placement.id });
+  return { id, status, placementId: placement.id, ...fields };
 }
 
 type VoteBody = Static<(typeof contract)['POST /api/ads/placement/vote/{placementId}']['body']>;
 
-/** One vote for a reference and a placement: the id follows from both, so a second one finds the first. */
+/** Derives the id from placement and reference, so that a second vote finds the first. */
 async function vote(call: Call<VoteBody>): Promise<object> {
   const { choice, clientReference } = call.body;
   const placement = await findPlacement(call);
   requireChoice(placement, choice);
   const about = createHash('sha256').update(`${placement.id}\n${clientReference}`).digest('base64url');
-  const said = { placementId: placement.id, kind: 'vote', choice, clientReference };
-  const { row, fresh } = await interactions.createOnce(call, `adint_${about}`, said);
+  const fields = { placementId: placement.id, kind: 'vote', choice, clientReference };
+  const { row, fresh } = await interactions.createOnce(call, `adint_${about}`, fields);
   const status = fresh ? 'counted' : 'already_counted';
   return { id: row.id, status, placementId: placement.id, kind: 'vote', choice: row.data['choice'] };
 }
 
-/** Ads: advertisements, inventory, bids, placements and what visitors do in them (interface section 4.4). */
-export const ads: Room = {
-  ...familyRoom(advertisements),
-  ...familyRoom(inventory),
-  ...familyRoom(bids),
-  ...familyRoom(placements),
-  ...familyRoom(interactions),
-  ...familyRoom(attributions),
-  ...defineRoom<typeof contract>({
+/** Ads: advertisements, inventory, bids, placements and visitors' interactions (interface section 4.4). */
+export const ads: Handlers = {
+  ...familyHandlers(advertisements),
+  ...familyHandlers(inventory),
+  ...familyHandlers(bids),
+  ...familyHandlers(placements),
+  ...familyHandlers(interactions),
+  ...familyHandlers(attributions),
+  ...defineHandlers<typeof contract>({
     async 'POST /api/ads/placement/choice/{placementId}'(call) {
       const placement = await findPlacement(call);
       requireChoice(placement, call.body.choice);

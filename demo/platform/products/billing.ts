@@ -1,27 +1,27 @@
-import { chargeRoom } from './payments/charge-room.ts';
-import { customerRoom } from './payments/customers.ts';
-import { invoiceRoom } from './payments/invoice-room.ts';
-import { linkRoom } from './payments/link-room.ts';
-import { planRoom } from './payments/plan-room.ts';
-import { promotionRoom } from './payments/promotions.ts';
-import { receiptRoom } from './payments/receipts.ts';
-import { refundRoom } from './payments/refund-room.ts';
+import type { Handlers } from '../http/handler.ts';
+import { chargeHandlers } from './payments/charge-handlers.ts';
+import { customerHandlers } from './payments/customers.ts';
+import { invoiceHandlers } from './payments/invoice-handlers.ts';
+import { linkHandlers } from './payments/link-handlers.ts';
+import { planHandlers } from './payments/plan-handlers.ts';
+import { promotionHandlers } from './payments/promotions.ts';
+import { receiptHandlers } from './payments/receipts.ts';
+import { refundHandlers } from './payments/refund-handlers.ts';
+import { subscriptionHandlers } from './payments/subscription-handlers.ts';
 import { subscriptionReads } from './payments/subscription-reads.ts';
-import { subscriptionRoom } from './payments/subscription-room.ts';
-import { transactionRoom } from './payments/transaction-room.ts';
-import type { Room } from './room.ts';
+import { transactionHandlers } from './payments/transaction-handlers.ts';
 
-/** Payments beyond what a page shows and the checkout does (`payments.ts`), in files by resource. */
-export const billing: Room = {
-  ...customerRoom,
-  ...chargeRoom,
-  ...refundRoom,
-  ...promotionRoom,
-  ...planRoom,
-  ...subscriptionRoom,
+/** Payments beyond links, goals and redirects (`payments.ts`). */
+export const billing: Handlers = {
+  ...customerHandlers,
+  ...chargeHandlers,
+  ...refundHandlers,
+  ...promotionHandlers,
+  ...planHandlers,
+  ...subscriptionHandlers,
   ...subscriptionReads,
-  ...invoiceRoom,
-  ...receiptRoom,
-  ...transactionRoom,
-  ...linkRoom,
+  ...invoiceHandlers,
+  ...receiptHandlers,
+  ...transactionHandlers,
+  ...linkHandlers,
 };

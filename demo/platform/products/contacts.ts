@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { Family } from '../engine/family.ts';
-import { invalidField } from '../errors.ts';
-import { countRows } from '../paging.ts';
+import { invalidField } from '../http/errors.ts';
+import { countRows } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
 
 export const contacts = new Family({
@@ -17,12 +17,12 @@ export const contacts = new Family({
 function requireMatch(fields: Fields): Fields {
   const { match } = fields;
   if (match === undefined || (typeof match === 'object' && match !== null && !Array.isArray(match))) return fields;
-  throw invalidField('match', 'is an object: the fields that a contact of this segment has');
+  throw invalidField('match', 'must be an object with the fields that match a contact');
 }
 
 /**
- * A segment is the contacts whose fields are those of `match`: `{ "match": { "tags": ["vip"] } }` is everybody with that tag. Without
- * a `match` it is nobody yet.
+ * A segment contains the contacts that match its `match`: `{ "match": { "tags": ["vip"] } }` is everybody with that tag. Without `match`
+ * it is empty.
  */
 export const segments = new Family({
   product: 'marketing',

@@ -10,7 +10,7 @@ const options = [
 ];
 
 describe('the list of embeds', () => {
-  it('is the caller’s own, newest first, by kind and by the status that a page would see', async () => {
+  it("contains the caller's own embeds, newest first, filtered by kind and visible status", async () => {
     const { secretKey } = await place.platform.createAccount();
     const make = (body: object) =>
       ask(place.platform.url, 'POST /api/vote/embed/create', { secretKey, body: { options, ...body } });

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
-import { normaliseAllowList } from '../allow-list.ts';
-import { invalidField } from '../errors.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
+import { normalizeAllowedOrigins } from '../auth/allowed-origins.ts';
+import { invalidField } from '../http/errors.ts';
+import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent, EmbedKind, EmbedOption, EmbedScale } from '../store/schema.ts';
 
 type Create = Static<(typeof contract)['POST /api/vote/embed/create']['body']>;
@@ -11,7 +11,7 @@ export type EmbedSettings = Partial<Create>;
 const DEFAULT_SCALE: EmbedScale = { min: 1, max: 5, icon: 'star' };
 const DEFAULT_QUESTION = { maxLength: 500 };
 
-/** What an embed is before its owner says anything. */
+/** The defaults of a new embed. */
 export const BLANK_CONTENT: EmbedContent = {
   title: '',
   options: [],
@@ -22,7 +22,7 @@ export const BLANK_CONTENT: EmbedContent = {
   shuffle: false,
 };
 
-/** An option without an id gets one that no other option of the embed has. */
+/** Gives options without an id one that is unique in the embed. */
 function withIds(options: NonNullable<EmbedSettings['options']>): EmbedOption[] {
   const taken = new Set(options.flatMap(({ id }) => (id === undefined ? [] : [id])));
   let next = 1;
@@ -34,7 +34,7 @@ function withIds(options: NonNullable<EmbedSettings['options']>): EmbedOption[] 
   });
 }
 
-/** The fields of content that a request may set; an absent one stays as it is. */
+/** The content fields that a request may set. Absent ones keep their value. */
 function mergeContent(before: EmbedContent, settings: EmbedSettings, kind: EmbedKind): EmbedContent {
   const { title, description, minChoices, maxChoices, ranked, writeIn, shuffle, language, refreshSeconds } = settings;
   const given = { title, description, minChoices, maxChoices, ranked, writeIn, shuffle, language, refreshSeconds };
@@ -44,27 +44,27 @@ function mergeContent(before: EmbedContent, settings: EmbedSettings, kind: Embed
   };
   if (settings.options !== undefined) content.options = withIds(settings.options);
   if (settings.quiz !== undefined) content.quiz = settings.quiz;
-  // A scale or a question left over from another kind would be shown, and counted by.
+  // Drops a scale or question left over from another kind, which would otherwise still be shown and counted.
   const { scale: _scale, question: _question, ...rest } = content;
   if (kind === 'rating') return { ...rest, scale: settings.scale ?? before.scale ?? DEFAULT_SCALE };
   if (kind === 'question') return { ...rest, question: settings.question ?? before.question ?? DEFAULT_QUESTION };
   return rest;
 }
 
-/** What the schema of one field cannot see. */
+/** Checks that involve more than one field. */
 function checkContent(kind: EmbedKind, content: EmbedContent, draft: boolean): void {
   const { options, minChoices, maxChoices, writeIn, scale, quiz } = content;
   const ids = new Set(options.map(({ id }) => id));
-  if (ids.size !== options.length) throw invalidField('options', 'has an id twice');
+  if (ids.size !== options.length) throw invalidField('options', 'must not repeat an id');
   if (scale !== undefined && scale.min >= scale.max) throw invalidField('scale', 'min must be below max');
   const unknown = quiz?.correct.find((id) => !ids.has(id));
-  if (unknown !== undefined) throw invalidField('quiz.correct', 'names an option that is not there');
+  if (unknown !== undefined) throw invalidField('quiz.correct', 'names an option that does not exist');
   if (kind === 'rating' || kind === 'question' || draft) return;
-  if (options.length === 0 && !writeIn) throw invalidField('options', 'needs at least one option');
+  if (options.length === 0 && !writeIn) throw invalidField('options', 'must have at least one option');
   if (kind === 'reaction') return;
   if (minChoices > maxChoices) throw invalidField('minChoices', 'must not be above maxChoices');
   if (minChoices > options.length + (writeIn ? 1 : 0))
-    throw invalidField('minChoices', 'is more than there are options');
+    throw invalidField('minChoices', 'must not exceed the number of options');
 }
 
 const time = (value: string | undefined, before: Date | null): Date | null =>
@@ -72,11 +72,11 @@ const time = (value: string | undefined, before: Date | null): Date | null =>
 
 function originsOf(settings: EmbedSettings, before: string[] | null): string[] | null {
   if (settings.allowedOrigins === undefined) return before;
-  return settings.allowedOrigins === null ? null : normaliseAllowList(settings.allowedOrigins);
+  return settings.allowedOrigins === null ? null : normalizeAllowedOrigins(settings.allowedOrigins);
 }
 
 /**
- * An embed with a request's settings laid over it: everything that a create or an update may say.
+ * Applies the settings of a create or update request to an embed.
  * @throws {PlatformError} 400 that names the field.
  */
 export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Date): EmbedRow {
@@ -85,9 +85,9 @@ export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Da
   const content = mergeContent(before.content, settings, kind);
   checkContent(kind, content, status === 'draft');
   const allowChange = settings.allowChange ?? before.allowChange;
-  // A quiz shows its answer to who has voted, who would then only have to change the vote.
+  // A quiz reveals its answer after the vote, so a vote must be final.
   if (kind === 'quiz' && allowChange)
-    throw invalidField('allowChange', 'does not go with a quiz, which shows its answer after the vote');
+    throw invalidField('allowChange', 'is not allowed for a quiz, which shows its answer after the vote');
   const opensAt = time(settings.opensAt, before.opensAt);
   const closesAt = time(settings.closesAt, before.closesAt);
   if (opensAt !== null && closesAt !== null && opensAt >= closesAt) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { DEMO_PUBLIC_KEY, OTHER_SECRET_KEY } from '../seed.ts';
+import { DEMO_PUBLIC_KEY, OTHER_SECRET_KEY } from '../seed/seed.ts';
 import { reactors, tallies, votes } from '../store/schema.ts';
 import { ownersPlace, SITE } from './owner-fixture.ts';
 
@@ -17,7 +17,7 @@ const options = [
 ];
 
 describe('an embed', () => {
-  it('is created with the defaults of the contract, and ids for options that have none', async () => {
+  it("is created with the contract's defaults and ids for its options", async () => {
     const { data } = await create({ options: [{ label: 'One' }, { id: 'opt_1', label: 'Two' }, { label: 'Three' }] });
     expect(data).toMatchObject({
       status: 'open',
@@ -39,10 +39,10 @@ describe('an embed', () => {
     });
     const shown = await get(data['id']);
     expect(shown.data).toMatchObject({ id: data['id'], title: 'A poll' });
-    expect(shown.data, 'the list is for its owner').not.toHaveProperty('allowedOrigins');
+    expect(shown.data, 'only the owner sees the list').not.toHaveProperty('allowedOrigins');
   });
 
-  it('asks for no longer an answer than a vote can carry, whatever its letters', async () => {
+  it('accepts only a maximum length that a vote can carry in any script', async () => {
     const question = (maxLength: number) => create({ kind: 'question', question: { maxLength } });
     const { data } = await question(900);
     const body = { embedId: data['id'], text: '👏'.repeat(900), clientReference: 'r'.repeat(200) };
@@ -53,7 +53,7 @@ describe('an embed', () => {
     expect((await question(901)).status).toBe(400);
   });
 
-  it('is no quiz whose votes may change: who has seen the answer could give it', async () => {
+  it('does not let the votes of a quiz change, because the answer has been shown', async () => {
     const quiz = { kind: 'quiz', options, quiz: { correct: ['yes'] } };
     const refused = { status: 400, error: { details: [{ path: 'allowChange' }] } };
     expect(await create({ ...quiz, allowChange: true })).toMatchObject(refused);
@@ -67,7 +67,7 @@ describe('an embed', () => {
   it.each([
     ['no option', { options: [] }, 'options'],
     [
-      'an id twice',
+      'a duplicate id',
       {
         options: [
           { id: 'a', label: 'A' },
@@ -76,25 +76,25 @@ describe('an embed', () => {
       },
       'options',
     ],
-    ['more to choose than there is', { options, minChoices: 3, maxChoices: 3 }, 'minChoices'],
-    ['a least above the most', { options, minChoices: 2 }, 'minChoices'],
-    ['a scale without room', { kind: 'rating', scale: { min: 5, max: 5, icon: 'star' } }, 'scale'],
-    ['a right answer that is no option', { kind: 'quiz', options, quiz: { correct: ['maybe'] } }, 'quiz.correct'],
+    ['more choices than options', { options, minChoices: 3, maxChoices: 3 }, 'minChoices'],
+    ['a minimum above the maximum', { options, minChoices: 2 }, 'minChoices'],
+    ['an empty scale', { kind: 'rating', scale: { min: 5, max: 5, icon: 'star' } }, 'scale'],
+    ['a correct answer that is not an option', { kind: 'quiz', options, quiz: { correct: ['maybe'] } }, 'quiz.correct'],
     [
-      'an end before its beginning',
+      'an end before the start',
       { options, opensAt: '2026-02-01T00:00:00Z', closesAt: '2026-01-01T00:00:00Z' },
       'closesAt',
     ],
-    ['a time that is none', { options, opensAt: 'tomorrow' }, 'opensAt'],
-    ['a kind that is none', { options, kind: 'oracle' }, 'kind'],
+    ['an invalid time', { options, opensAt: 'tomorrow' }, 'opensAt'],
+    ['an invalid kind', { options, kind: 'oracle' }, 'kind'],
     ['a number for a title', { options, title: 7 }, 'title'],
-  ])('with %s is refused, and the field is named', async (_, body, path) => {
+  ])('with %s is refused and the field is named', async (_, body, path) => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
     expect(answer.error['details']).toMatchObject([{ path }]);
   });
 
-  it('changes what an update names and nothing else', async () => {
+  it('changes only what an update names', async () => {
     const { data: made } = await create({ options, description: 'Before', refreshSeconds: 5 });
     const changed = await update({ id: made['id'], title: 'After', allowedOrigins: ['https://*.Shop.Example'] });
     expect(changed.data).toEqual({
@@ -105,7 +105,7 @@ describe('an embed', () => {
     });
   });
 
-  it('loses no setting to another update at the same moment', async () => {
+  it('loses no setting to a concurrent update', async () => {
     const { data } = await create({ options });
     const id = String(data['id']);
     const settings = [
@@ -123,7 +123,7 @@ describe('an embed', () => {
     expect(shown.data).toMatchObject(Object.assign({}, ...settings));
   });
 
-  it('decides by its own list, else by its account’s; an empty one denies everybody', async () => {
+  it("is restricted by its own origins, or else its account's; an empty list denies every page", async () => {
     const { data } = await create({ options });
     expect((await get(data['id'])).status).toBe(200);
     await update({ id: data['id'], allowedOrigins: [] });
@@ -139,7 +139,7 @@ describe('an embed', () => {
     expect((await get(data['id'])).status).toBe(200);
   });
 
-  it('as a draft is its owner’s only', async () => {
+  it('is visible only to its owner while it is a draft', async () => {
     const { data } = await create({ status: 'draft', options: [] });
     expect((await get(data['id'])).status).toBe(404);
     const own = await ask(place.platform.url, 'POST /api/vote/embed/get', {
@@ -154,7 +154,7 @@ describe('an embed', () => {
     expect(foreign.error).toMatchObject({ code: 'not_authorized', reason: 'wrong_account' });
   });
 
-  it('keeps the options that there are votes for', async () => {
+  it('keeps the options that have votes', async () => {
     const { data } = await create({ options });
     await vote(data['id'], 'yes');
     const gone = await update({ id: data['id'], options: [{ id: 'no', label: 'No' }] });
@@ -163,7 +163,7 @@ describe('an embed', () => {
     expect(more.data['tally']).toMatchObject({ votes: 1, options: [{ votes: 1 }, { votes: 0 }, { votes: 0 }] });
   });
 
-  it('keeps the values of a scale that there are votes for', async () => {
+  it('keeps the scale values that have votes', async () => {
     const { data } = await create({ kind: 'rating', scale: { min: 1, max: 5, icon: 'star' } });
     const id = data['id'];
     await ask(place.platform.url, 'POST /api/vote/cast/create', {
@@ -182,7 +182,7 @@ describe('an embed', () => {
     expect(wider.data['tally']).toMatchObject({ votes: 1, average: 5, options: { length: 11 } });
   });
 
-  it('that goes while votes for it are on their way is gone for them: nobody meets a 500', async () => {
+  it('can be deleted while votes are pending, which then get a 404 and no 500', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = String((await create({ options })).data['id']);
       const [, ...votesAtOnce] = await Promise.all([
@@ -193,7 +193,7 @@ describe('an embed', () => {
     }
   });
 
-  it('takes its votes along when it is deleted', async () => {
+  it('is deleted with its votes', async () => {
     const { data } = await create({ kind: 'reaction', options });
     await vote(data['id'], 'yes', 'ann:1');
     const id = String(data['id']);
@@ -210,7 +210,7 @@ describe('an embed', () => {
   });
 });
 
-it('seeds every kind and state that the demo promises', async () => {
+it('is seeded in every kind and status', async () => {
   const seeded = [
     ['open', 'poll', 'open'],
     ['multi', 'poll', 'open'],

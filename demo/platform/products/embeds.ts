@@ -1,16 +1,15 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
-import { type Call, requireKey } from '../call.ts';
-import { invalidField, notFound } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
+import { requireKey } from '../auth/access.ts';
+import { invalidField, notFound } from '../http/errors.ts';
+import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
+import type { EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
+import { countRows, windowOf } from '../store/paging.ts';
 import { embeds as table, votes } from '../store/schema.ts';
 import { applySettings, BLANK_CONTENT } from './embed-settings.ts';
-import { embedView, type Viewer } from './embed-views.ts';
-import { findEmbed, findVote } from './find-embed.ts';
-import { defineRoom } from './room.ts';
+import { embedView, findEmbed, findVote, type Viewer } from './read-embed.ts';
 
 const OWNER: Viewer = { secret: true, voted: false };
 
@@ -39,7 +38,7 @@ function blankEmbed(call: Call, now: Date): EmbedRow {
   };
 }
 
-/** A filter by the status that callers see, which follows from the stored one and the clock (`statusOf`). */
+/** Filters by the visible status, which depends on the stored one and the clock (`statusOf`). */
 function whereStatus(status: EmbedRow['status'] | undefined, now: Date): SQL | undefined {
   const timed = or(eq(table.status, 'open'), eq(table.status, 'scheduled'));
   const notOver = or(isNull(table.closesAt), gt(table.closesAt, now));
@@ -58,8 +57,8 @@ function whereStatus(status: EmbedRow['status'] | undefined, now: Date): SQL | u
   }
 }
 
-/** The setting by which an update would take away what a vote may have been given for; null where everything stays. */
-function lostBy({ kind, content }: EmbedRow, after: EmbedRow): string | null {
+/** The setting by which an update would remove something that may have votes; null if there is none. */
+function removedSetting({ kind, content }: EmbedRow, after: EmbedRow): string | null {
   const kept = new Set(after.content.options.map(({ id }) => id));
   if (content.options.some(({ id }) => !kept.has(id))) return 'options';
   if (content.ranked !== after.content.ranked) return 'ranked';
@@ -69,16 +68,16 @@ function lostBy({ kind, content }: EmbedRow, after: EmbedRow): string | null {
   return was !== undefined && is !== undefined && (is.min > was.min || is.max < was.max) ? 'scale' : null;
 }
 
-/** Once there are votes, what they were given for stays: an option that goes would take its votes out of the sum. */
+/** Refuses to remove what has votes, which would take them out of the totals. */
 async function requireSameChoices(tx: Database, before: EmbedRow, after: EmbedRow): Promise<void> {
-  const lost = lostBy(before, after);
+  const lost = removedSetting(before, after);
   if (lost === null) return;
   const [vote] = await tx.select({ id: votes.id }).from(votes).where(eq(votes.embedId, before.id)).limit(1);
   if (vote === undefined) return;
-  throw invalidField(lost, 'cannot lose what there are votes for');
+  throw invalidField(lost, 'cannot lose what already has votes');
 }
 
-/** Keeps others from changing an embed, and votes from counting by it, until the transaction ends. */
+/** Locks an embed against changes and votes until the transaction ends. */
 async function lockEmbed(tx: Database, id: string): Promise<EmbedRow> {
   const [embed] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (embed === undefined) throw notFound('This embed');
@@ -86,7 +85,7 @@ async function lockEmbed(tx: Database, id: string): Promise<EmbedRow> {
 }
 
 /** Embeds (contract section 4). */
-export const embeds = defineRoom<typeof contract>({
+export const embeds = defineHandlers<typeof contract>({
   async 'POST /api/vote/embed/get'(call) {
     const { platform, body } = call;
     const embed = await findEmbed(call, body.id);

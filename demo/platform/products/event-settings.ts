@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { events as contract } from '../../../src/api/contract/events.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
 import type { EventContent, EventStatus, events } from '../store/schema.ts';
 
 export type EventRow = typeof events.$inferSelect;
@@ -10,7 +10,7 @@ function requireZone(timeZone: string): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
-    throw invalidField('timeZone', 'is not an IANA time zone such as Europe/Oslo');
+    throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Oslo');
   }
   return timeZone;
 }
@@ -32,7 +32,7 @@ function mergeContent(before: EventContent, settings: EventSettings): EventConte
 const time = (value: string | undefined, before: Date | null): Date | null =>
   value === undefined ? before : new Date(value);
 
-/** Without a title or a start it is a draft, whatever was asked for (contract section 4). */
+/** Without a title or a start the event is a draft, whatever the request says (contract section 4). */
 function statusFor(
   settings: EventSettings,
   before: EventRow,
@@ -51,7 +51,7 @@ const searchTextOf = (title: string | null, content: EventContent, place: readon
     .join('\n')
     .toLowerCase();
 
-/** Where the event is: a request's location replaces the one before as a whole. */
+/** Replaces the location as a whole. */
 function placeOf(
   settings: EventSettings,
   before: EventRow,
@@ -66,14 +66,15 @@ function placeOf(
 }
 
 /**
- * An event with a request's settings laid over it.
+ * Applies a request's settings to an event.
  * @throws {PlatformError} 400 that names the field.
  */
 export function applyEventSettings(before: EventRow, settings: EventSettings, now: Date): EventRow {
   const title = settings.title ?? before.title;
   const startsAt = time(settings.startsAt, before.startsAt);
   const endsAt = time(settings.endsAt, before.endsAt);
-  if (startsAt !== null && endsAt !== null && endsAt < startsAt) throw invalidField('endsAt', 'is before startsAt');
+  if (startsAt !== null && endsAt !== null && endsAt < startsAt)
+    throw invalidField('endsAt', 'must not be before startsAt');
   const content = mergeContent(before.content, settings);
   const place = placeOf(settings, before);
   return {
@@ -98,7 +99,7 @@ export function applyEventSettings(before: EventRow, settings: EventSettings, no
   };
 }
 
-/** A new event as it was asked for: a draft until it has what a listed one needs. */
+/** Creates an event as requested: a draft until it has everything that a listed one needs. */
 export function newEvent(
   owner: Pick<EventRow, 'id' | 'accountId' | 'mode'>,
   settings: EventSettings,

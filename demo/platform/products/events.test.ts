@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import type { CreatedAccount } from '../accounts.ts';
+import type { CreatedAccount } from '../auth/accounts.ts';
 
 const SITE = 'https://site.example';
 let platform: TestPlatform;
@@ -72,7 +72,7 @@ describe('the list of events, by each documented parameter', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('names the total of all pages', async () => {
+  it('includes the total of all pages', async () => {
     expect((await list({ limit: 2, offset: 4 })).data).toMatchObject({ total: 6, limit: 2, offset: 4 });
     expect((await list({ city: 'Oslo', limit: 1 })).data).toMatchObject({ total: 2, limit: 1, offset: 0 });
   });
@@ -96,14 +96,14 @@ describe('the list of events, by each documented parameter', () => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('refuses a parameter given twice', async () => {
+  it('refuses a duplicate parameter', async () => {
     const response = await fetch(`${platform.url}/api/events/general/all?limit=1&limit=2`);
     expect(response.status).toBe(400);
   });
 });
 
-describe('who may see events', () => {
-  it('is anybody without a key, from any page; with a key the account’s list of origins decides', async () => {
+describe('the audience of events', () => {
+  it("includes any page without a key; with a key, the account's allowed origins decide", async () => {
     const url = `${platform.url}/api/events/general/all`;
     for (const origin of ['https://elsewhere.example', 'null', 'chrome-extension://abc']) {
       const anonymous = await ask(platform.url, 'GET /api/events/general/all', { origin });
@@ -114,7 +114,7 @@ describe('who may see events', () => {
     expect((await fetch(url)).status, 'no origin, no key').toBe(200);
   });
 
-  it('sees only the key’s account with a key, and all accounts without', async () => {
+  it("sees one account's events with a key, and all accounts' without", async () => {
     const other = await platform.createAccount({ allowedOrigins: [SITE] });
     const body = { title: 'Golf', startsAt: '2027-01-01T00:00:00Z' };
     await ask(platform.url, 'POST /api/events/general/create', { secretKey: other.secretKey, body });
@@ -130,7 +130,7 @@ describe('an event', () => {
   const update = (body: object) =>
     ask(platform.url, 'PUT /api/events/general/update', { secretKey: owner.secretKey, body });
 
-  it('of the two documented fields alone is a draft, and never listed', async () => {
+  it('with only the two documented fields is a draft and never listed', async () => {
     const { data } = await create({ experienceType: 'concert', experienceSubType: 'folk' });
     expect(data).toMatchObject({ id: expect.stringMatching(/^evt_/), status: 'draft' });
     expect((await list({ limit: 100 })).data).toMatchObject({ total: 6 });
@@ -154,7 +154,7 @@ describe('an event', () => {
     now = before;
   });
 
-  it('loses no field to another update at the same moment', async () => {
+  it('loses no field to a concurrent update', async () => {
     const { data } = await create({ title: 'Kilo', startsAt: '2028-01-01T00:00:00Z' });
     const fields = [
       { summary: 'One' },
@@ -172,9 +172,9 @@ describe('an event', () => {
 
   it.each([
     ['an end before its start', { endsAt: '2026-01-01T00:00:00Z' }, 'endsAt'],
-    ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
     ['a price that is a number', { price: { amount: 5, currency: 'USD' } }, 'price.amount'],
-    ['a status that is none', { status: 'happening' }, 'status'],
+    ['an unknown status', { status: 'happening' }, 'status'],
   ])('with %s is refused', async (_, body, path) => {
     const answer = await create({ title: 'India', startsAt: '2026-07-01T10:00:00Z', ...body });
     expect(answer.status).toBe(400);
@@ -190,7 +190,7 @@ describe('an event', () => {
   });
 });
 
-it('pages through 10,000 events by the index, showing each once', async () => {
+it('pages through 10,000 events by index, showing each once', async () => {
   const { db } = platform.platform;
   const { id } = await platform.createAccount();
   await db.execute(sql`

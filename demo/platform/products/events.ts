@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { events as contract } from '../../../src/api/contract/events.ts';
-import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import { notFound } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
+import { notFound } from '../http/errors.ts';
+import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
+import { countRows, windowOf } from '../store/paging.ts';
 import { events as table } from '../store/schema.ts';
 import { pageOfEvents, whereListed } from './event-query.ts';
 import { applyEventSettings, type EventRow, newEvent } from './event-settings.ts';
-import { defineRoom } from './room.ts';
 
-/** An optional field, absent rather than null. */
+/** Leaves out an optional field that is null. */
 const optional = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** A scheduled event is live from its start and ended after its end, without anybody having to say so. */
+/** Derives the status from the clock: a scheduled event becomes live at its start and ended after its end. */
 function statusOf({ status, startsAt, endsAt }: EventRow, now: Date): EventRow['status'] {
   if ((status !== 'scheduled' && status !== 'live') || startsAt === null || endsAt === null) return status;
   if (endsAt <= now) return 'ended';
@@ -46,28 +46,28 @@ function eventView(event: EventRow, now: Date): object {
   };
 }
 
-/** With a public key the account's origin list decides; without one any page may read (contract section 3). */
+/** With a public key, the account's allowed origins decide; without one, any page may read (contract section 3). */
 function requireOriginWithKey(call: Call): void {
   if (call.key !== null) requireOrigin(call, call.key.allowedOrigins);
 }
 
 async function findEvent(call: Call, id: string): Promise<EventRow> {
   const [event] = await call.platform.db.select().from(table).where(eq(table.id, id));
-  if (event === undefined || !inSight(call, event)) throw notFound('This event');
+  if (event === undefined || !isVisible(call, event)) throw notFound('This event');
   if (event.status === 'draft' && call.key?.kind !== 'secret') throw notFound('This event');
   requireOwner(call, event);
   return event;
 }
 
-/** Keeps others from changing an event until the transaction ends. */
+/** Locks an event until the transaction ends. */
 async function lockEvent(tx: Database, id: string): Promise<EventRow> {
   const [event] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (event === undefined) throw notFound('This event');
   return event;
 }
 
-/** Events (interface sections 4.1 and 4.2, contract section 4). That a Personal account only reads is seen to by the gate. */
-export const events = defineRoom<typeof contract>({
+/** Events (interface sections 4.1 and 4.2, contract section 4). `authenticate` refuses writes of Personal accounts. */
+export const events = defineHandlers<typeof contract>({
   async 'GET /api/events/general/all'(call) {
     const { platform, key, query } = call;
     const { db } = platform;

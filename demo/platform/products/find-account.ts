@@ -1,17 +1,18 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type Call, inSight, requireKey, requireOwner } from '../call.ts';
-import { notFound } from '../errors.ts';
+import { isVisible, requireKey, requireOwner } from '../auth/access.ts';
+import { notFound } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts } from '../store/schema.ts';
 import { signIns } from '../store/sign-in.ts';
-import { sameEmail } from './sign-in-limit.ts';
+import { normalizeEmail } from './sign-in-limit.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type SignInRow = typeof signIns.$inferSelect;
 
 export interface FoundAccount {
   readonly account: AccountRow;
-  /** Null for an account that was not made through the interface: nobody signs in to it. */
+  /** The sign-in of an account. Null if the account was not created through the interface. */
   readonly signIn: SignInRow | null;
 }
 
@@ -24,19 +25,19 @@ export async function readAccount(db: Database, id: string): Promise<FoundAccoun
   return found ?? null;
 }
 
-/** A server may see its key's own account and those that it made. @throws {PlatformError} 404, or 403 for any other. */
+/** Finds an account that the key owns or has created. @throws {PlatformError} 404, or 403 for any other. */
 export async function findAccount(call: Call, id: string): Promise<FoundAccount> {
   const found = await readAccount(call.platform.db, id);
   if (found === null) throw notFound('This account');
   const { signIn } = found;
   if (id === requireKey(call).accountId) return found;
   const owned = { accountId: signIn?.ownerId ?? id, mode: signIn?.mode ?? requireKey(call).mode };
-  if (!inSight(call, owned)) throw notFound('This account');
+  if (!isVisible(call, owned)) throw notFound('This account');
   requireOwner(call, owned);
   return found;
 }
 
-/** Who signs in with an address at the caller's site. In a transaction it asks through that. */
+/** Finds who signs in with an e-mail address at the caller's site. Pass the transaction if there is one. */
 export async function findSignIn(call: Call, email: string, db = call.platform.db): Promise<SignInRow | null> {
   const { accountId, mode } = requireKey(call);
   const [found] = await db
@@ -46,7 +47,7 @@ export async function findSignIn(call: Call, email: string, db = call.platform.d
       and(
         eq(signIns.ownerId, accountId),
         eq(signIns.mode, mode),
-        eq(sql`lower(${signIns.email})`, sameEmail(email)),
+        eq(sql`lower(${signIns.email})`, normalizeEmail(email)),
         isNotNull(signIns.passwordHash),
       ),
     );

@@ -14,7 +14,7 @@ describe('a goal', () => {
   const donors = (paymentLinkId: string, query = {}) =>
     ask(place.platform.url, DONORS, { params: { paymentLinkId }, query, origin: SITE });
 
-  it('counts what was paid less what went back, and nothing that is pending', async () => {
+  it('counts payments less refunds, and nothing pending', async () => {
     expect((await progress('plink_refuge')).data).toMatchObject({
       status: 'active',
       raised: '695.75',
@@ -26,7 +26,7 @@ describe('a goal', () => {
     });
   });
 
-  it('goes past its target, and counts people where that is its measure', async () => {
+  it('can exceed its target, and counts people if that is its metric', async () => {
     expect((await progress('plink_studio')).data).toMatchObject({
       status: 'reached',
       raised: '612.50',
@@ -38,7 +38,7 @@ describe('a goal', () => {
     expect(members).not.toHaveProperty('currency');
   });
 
-  /** A link with a goal and charges of exactly these amounts. */
+  /** Creates a link with a goal and charges of these amounts. */
   async function fund(target: string, amounts: readonly string[], extra: object = {}): Promise<string> {
     const { data } = await place.byOwner('POST /api/payment/link/create', { title: 'A link', kind: 'donation' });
     const linkId = String(data['id']);
@@ -71,7 +71,7 @@ describe('a goal', () => {
     ['100.00', ['99.999999'], '99.999999', '99.9', 'active'],
     ['3.00', ['1.00'], '1.00', '33.3', 'active'],
     ['1000000000000.00', ['999999999999.99'], '999999999999.99', '99.9', 'active'],
-    // 17 digits, which no float holds: one would say ...099.4 and then reached.
+    // 17 digits, more than a float can hold: it would give ...099.4 and then reached.
     ['900719925474099.38', ['900719925474099.30', '0.07'], '900719925474099.37', '99.9', 'active'],
     ['0', ['5.00'], '5.00', '0.0', 'active'],
     ['0.00', [], '0.00', '0.0', 'active'],
@@ -82,7 +82,7 @@ describe('a goal', () => {
     expect((await progress(linkId)).data).toMatchObject({ raised, percent, status });
   });
 
-  it('goes down with a refund, and forgets a donor whose whole gift went back', async () => {
+  it('decreases with a refund, and drops a donor whose whole donation was refunded', async () => {
     const linkId = await fund('100.00', ['40.00', '60.00']);
     expect((await progress(linkId)).data).toMatchObject({ raised: '100.00', status: 'reached', donorCount: 2 });
     const { db } = place.platform.platform;
@@ -99,14 +99,14 @@ describe('a goal', () => {
     expect((await donors(linkId)).data).toMatchObject({ total: 1, items: [{ amount: '44.50' }] });
   });
 
-  it('tells a visitor their own part, by their reference only', async () => {
+  it('shows visitors their own share by their reference only', async () => {
     const linkId = await fund('100.00', ['10.00', '5.50'], { clientReference: 'mine' });
     expect((await progress(linkId, { clientReference: 'mine' })).data).toMatchObject({ yours: { amount: '15.50' } });
     expect((await progress(linkId, { clientReference: 'theirs' })).data).not.toHaveProperty('yours');
     expect((await progress(linkId)).data).not.toHaveProperty('yours');
   });
 
-  it('shows donors as they wished, and never more of them', async () => {
+  it('shows donors only what they agreed to', async () => {
     const { data } = await donors('plink_refuge', { limit: 100 });
     expect(data).toMatchObject({ total: 10, limit: 100, offset: 0 });
     const items = data['items'] as Record<string, unknown>[];
@@ -131,7 +131,7 @@ describe('a goal', () => {
     expect(items.find(({ displayName }) => displayName === 'The reading circle')).toMatchObject({ amount: null });
   });
 
-  it('sorts donors by time or by gift, hidden gifts last, and pages through all of them', async () => {
+  it('sorts donors by time or amount, hidden amounts last, and pages through all of them', async () => {
     const recent = (await donors('plink_refuge', { limit: 100 })).data['items'] as { donatedAt: string }[];
     expect(recent).toEqual([...recent].sort((a, b) => b.donatedAt.localeCompare(a.donatedAt)));
     const top = (await donors('plink_refuge', { limit: 100, sort: 'top' })).data['items'] as {
@@ -147,7 +147,7 @@ describe('a goal', () => {
     expect((await donors('plink_refuge', { sort: 'best' })).status).toBe(400);
   });
 
-  it('is shown to pages on the account’s list, with no key at all', async () => {
+  it('is visible to allowed pages without a key', async () => {
     const params = { paymentLinkId: 'plink_refuge' };
     const elsewhere = await ask(place.platform.url, GOAL, { params, origin: 'https://elsewhere.example' });
     expect(elsewhere.error).toMatchObject({ code: 'not_authorized', reason: 'not_listed' });

@@ -1,17 +1,17 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
-import { notFound } from '../errors.ts';
-import { windowOf } from '../paging.ts';
+import { notFound } from '../http/errors.ts';
+import { defineHandlers } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
+import { windowOf } from '../store/paging.ts';
 import { charges, goals } from '../store/schema.ts';
 import type { GoalRow, LinkRow } from './link-views.ts';
 import { findLink } from './links.ts';
-import { defineRoom } from './room.ts';
 
-/** What is left of a charge. All arithmetic on money is the database's, in exact decimals. */
+/** The amount of a charge less refunds. The database does all arithmetic on money, in exact decimals. */
 const net = sql<string>`(${charges.amount} - ${charges.refunded})`;
 
-/** Pending and failed charges never count; a reversed one counts no more; of a refund, what is left counts. */
+/** Excludes pending, failed and reversed charges. Refunded ones count with what is left. */
 const counting = (linkId: string): SQL | undefined =>
   and(
     eq(charges.linkId, linkId),
@@ -27,17 +27,14 @@ interface Progress {
   readonly milestones: readonly boolean[];
 }
 
-/**
- * How far a goal has come. The percentage is cut, not rounded: 99.96 of 100 is 99.9 per cent and no more. A target of zero is
- * never reached.
- */
+/** The progress of a goal. The percentage is truncated, not rounded: 99.96 of 100 is 99.9 %. A target of zero is never reached. */
 async function readProgress(db: Database, link: LinkRow, goal: GoalRow): Promise<Progress> {
   const raised = goal.metric === 'money' ? sql`coalesce(sum(${net}), 0)` : sql`count(*)::numeric`;
   const target = sql`${goal.target}::numeric`;
   const marks = goal.milestones.map(({ at }) => sql`${raised} >= ${at}::numeric`);
   const [row] = await db
     .select({
-      // With the places that the target is written with, or more: `0.00` of `100.00`, and nothing that was given is cut.
+      // Keeps at least the decimals of the target: `0.00` of `100.00`. Truncates nothing.
       raised: sql<string>`round(${raised}, greatest(scale(${raised}), scale(${target})))::text`,
       percent: sql<string>`case when ${target} > 0 then trunc(${raised} * 100 / ${target}, 1)::numeric(30,1)::text else '0.0' end`,
       reached: sql<boolean>`${target} > 0 and ${raised} >= ${target}`,
@@ -46,11 +43,11 @@ async function readProgress(db: Database, link: LinkRow, goal: GoalRow): Promise
     })
     .from(charges)
     .where(counting(link.id));
-  if (row === undefined) throw new Error('An aggregate gave no row.');
+  if (row === undefined) throw new Error('The aggregate query returned no row.');
   return row;
 }
 
-/** What came with one client reference: the visitor's own part. Null where nothing did. */
+/** The visitor's own share, by client reference. Null if there is none. */
 async function readOwnPart(db: Database, linkId: string, reference: string | undefined): Promise<string | null> {
   if (reference === undefined) return null;
   const [row] = await db
@@ -92,7 +89,7 @@ function goalView(goal: GoalRow, link: LinkRow, progress: Progress, yours: strin
 
 type ChargeRow = typeof charges.$inferSelect;
 
-/** What a donor agreed to show, and nothing else of a charge. */
+/** The fields of a charge that the donor agreed to show. */
 function donorView(charge: ChargeRow, amount: string): object {
   return {
     id: charge.id,
@@ -107,7 +104,7 @@ function donorView(charge: ChargeRow, amount: string): object {
 }
 
 /** Goals and donor walls of payment links (contract section 4). */
-export const goalRoom = defineRoom<typeof contract>({
+export const goalHandlers = defineHandlers<typeof contract>({
   async 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'(call) {
     const { db } = call.platform;
     const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
@@ -123,7 +120,7 @@ export const goalRoom = defineRoom<typeof contract>({
     const { limit, offset } = windowOf(call.query);
     const where = counting(link.id);
     const recent = [desc(charges.createdAt), desc(charges.id)];
-    // A hidden amount must not be told by its place: hidden ones come last, by time.
+    // Sorts hidden amounts last and by time, so that their position reveals nothing.
     const top = [charges.amountHidden, desc(sql`case when ${charges.amountHidden} then 0 else ${net} end`), ...recent];
     const rows = await db
       .select({ charge: charges, amount: sql<string>`${net}::text` })

@@ -1,8 +1,8 @@
 import type { marketing as contract } from '../../../src/api/contract/marketing.ts';
 import { Family } from '../engine/family.ts';
 import { readRecord } from '../engine/record-store.ts';
+import { defineHandlers } from '../http/handler.ts';
 import { contacts } from './contacts.ts';
-import { defineRoom } from './room.ts';
 
 const leadScores = new Family({
   product: 'marketing',
@@ -13,11 +13,11 @@ const leadScores = new Family({
   status: 'scored',
 });
 
-/** A contact has one score, so its id follows from the contact's. */
+/** A contact has one score, so the id derives from the contact's. */
 const scoreId = (contactId: string): string => `score_${contactId}`;
 
-/** Lead scores. The interface has no create for them: the first update makes one. */
-export const leadScoreRoom = defineRoom<typeof contract>({
+/** Lead scores. The interface has no create operation: the first update creates one. */
+export const leadScoreHandlers = defineHandlers<typeof contract>({
   async 'POST /api/marketing/leadScore/get'(call) {
     const { id: contactId } = await contacts.find(call, call.body.contactId);
     const score = await readRecord(call.platform.db, scoreId(contactId));

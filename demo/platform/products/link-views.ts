@@ -4,7 +4,7 @@ export type LinkRow = typeof paymentLinks.$inferSelect;
 export type GoalRow = typeof goals.$inferSelect;
 export type LinkStatus = 'active' | 'inactive' | 'scheduled' | 'sold_out' | 'expired';
 
-/** The state of a payment link now: its owner's switch first, then its times, then what is left. */
+/** The current status of a payment link: its switch first, then its times, then its uses left. */
 export function linkStatus(link: LinkRow, now: Date): LinkStatus {
   if (!link.active) return 'inactive';
   if (link.expiresAt !== null && link.expiresAt <= now) return 'expired';
@@ -12,11 +12,11 @@ export function linkStatus(link: LinkRow, now: Date): LinkStatus {
   return link.usesLeft === 0 ? 'sold_out' : 'active';
 }
 
-/** Where a person goes to pay. */
+/** The URL of the checkout. */
 export const payAddress = ({ kind, shortId }: LinkRow, baseUrl: string): string =>
   `${baseUrl}${kind === 'subscription' ? '/api/pay/s/' : '/api/pay/'}${shortId}`;
 
-/** A payment link as a page shows it (contract section 4). */
+/** A payment link as a page sees it (contract section 4). */
 export function linkView(link: LinkRow, goalId: string | null, baseUrl: string, now: Date): object {
   const { inactiveMessage, ...content } = link.content;
   const status = linkStatus(link, now);

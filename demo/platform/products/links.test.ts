@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { DEMO_PUBLIC_KEY, OTHER_SECRET_KEY } from '../seed.ts';
+import { DEMO_PUBLIC_KEY, OTHER_SECRET_KEY } from '../seed/seed.ts';
 import { charges } from '../store/schema.ts';
 import { ownersPlace, SITE } from './owner-fixture.ts';
 
@@ -36,19 +36,19 @@ describe('a payment link', () => {
     ['inactive', { status: 'inactive', inactiveMessage: expect.any(String) }],
     ['refuge', { kind: 'donation', status: 'active', goalId: 'goal_refuge' }],
     ['studio', { kind: 'donation', status: 'active', goalId: 'goal_studio' }],
-  ])('%s of the seed has its state', async (shortId, expected) => {
+  ])('%s of the seed has its status', async (shortId, expected) => {
     const { data } = await demo(shortId);
     expect(data).toMatchObject({ id: `plink_${shortId}`, shortId, ...expected });
     const byId = { publicKey: DEMO_PUBLIC_KEY, origin: SITE, body: { id: `plink_${shortId}` } };
     expect((await ask(place.platform.url, 'POST /api/payment/link/get', byId)).data).toEqual(data);
   });
 
-  it('has the address of the platform that was asked, and the subscription redirect where it is one', async () => {
+  it('has the URL of the platform that was called, and the subscription redirect if it is one', async () => {
     expect((await demo('coffee')).data['url']).toBe(`${place.platform.url}/api/pay/coffee`);
     expect((await demo('membership')).data['url']).toBe(`${place.platform.url}/api/pay/s/membership`);
   });
 
-  it('is created, found by its short id, changed, and listed', async () => {
+  it('is created, found by its short id, updated and listed', async () => {
     const { data } = await create({ kind: 'donation', shortId: 'my-own_1' });
     expect(data).toMatchObject({
       kind: 'donation',
@@ -69,7 +69,7 @@ describe('a payment link', () => {
     expect((await all({ status: 'active', kind: 'donation' })).data).toMatchObject({ total: 0 });
   });
 
-  it('takes a short id that is free, and says when one is not', async () => {
+  it('accepts a free short id and reports a taken one', async () => {
     expect((await create({ amount: '1.00', shortId: 'coffee' })).error).toMatchObject({
       code: 'conflict',
       details: [{ path: 'shortId' }],
@@ -82,23 +82,23 @@ describe('a payment link', () => {
     ['an amount in words', { amount: '5,00' }, 'amount'],
     ['a tenth of a cent', { amount: '5.001' }, 'amount'],
     ['half a yen', { amount: '0.5', currency: 'JPY' }, 'amount'],
-    ['a currency in small letters', { amount: '5.00', currency: 'usd' }, 'currency'],
+    ['a lower-case currency', { amount: '5.00', currency: 'usd' }, 'currency'],
     [
-      'an end before its start',
+      'an end before the start',
       { amount: '5.00', startsAt: '2027-01-01T00:00:00Z', expiresAt: '2026-01-01T00:00:00Z' },
       'expiresAt',
     ],
-    ['a short id that is a path', { amount: '5.00', shortId: 'a/b' }, 'shortId'],
+    ['a path as short id', { amount: '5.00', shortId: 'a/b' }, 'shortId'],
   ])('with %s is refused', async (_, body, path) => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
     expect(answer.error['details']).toMatchObject([{ path }]);
   });
 
-  it('keeps its currency once something was paid in it: a goal adds up no dollars and yen', async () => {
+  it('keeps its currency after the first payment, because a goal cannot add up two', async () => {
     const { data } = await create({ kind: 'donation', currency: 'USD' });
     const id = String(data['id']);
-    expect((await update({ id, currency: 'EUR' })).data, 'nothing was paid yet').toMatchObject({ currency: 'EUR' });
+    expect((await update({ id, currency: 'EUR' })).data, 'no payments yet').toMatchObject({ currency: 'EUR' });
     await place.platform.platform.db.insert(charges).values({
       id: 'ch_euro',
       accountId: place.owner.id,
@@ -118,7 +118,7 @@ describe('a payment link', () => {
     expect((await update({ id, currency: 'EUR', title: 'The same' })).data).toMatchObject({ currency: 'EUR' });
   });
 
-  it('lists by the same states that it shows', async () => {
+  it('is listed under the status that it shows', async () => {
     const { secretKey } = await place.platform.createAccount();
     const make = (title: string, body: object) =>
       ask(place.platform.url, 'POST /api/payment/link/create', { secretKey, body: { title, amount: '1.00', ...body } });
@@ -133,7 +133,7 @@ describe('a payment link', () => {
     }
   });
 
-  it('loses no setting to another update at the same moment', async () => {
+  it('loses no setting to a concurrent update', async () => {
     const { data } = await create({ kind: 'donation', currency: 'EUR' });
     const settings = [
       { title: 'Two at once' },
@@ -149,7 +149,7 @@ describe('a payment link', () => {
     expect((await update({ id: data['id'] })).data).toMatchObject(Object.assign({}, ...settings));
   });
 
-  it('of another account cannot be seen with a key, nor changed', async () => {
+  it('of another account cannot be read with a key, nor changed', async () => {
     expect((await get({ shortId: 'coffee' })).error).toMatchObject({ reason: 'wrong_account' });
     const body = { id: 'plink_coffee', title: 'Mine now' };
     const answer = await ask(place.platform.url, 'POST /api/payment/link/update', {

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
-import { type Call, inSight, requireKey, requireOrigin, requireOwner } from '../call.ts';
-import { requirePayable } from '../currencies.ts';
-import { hasSqlState, invalidField, notFound, PlatformError } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
+import { hasSqlState, invalidField, notFound, PlatformError } from '../http/errors.ts';
+import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
+import { countRows, windowOf } from '../store/paging.ts';
 import { accounts, charges, goals, type LinkContent, paymentLinks as table } from '../store/schema.ts';
 import { type LinkRow, type LinkStatus, linkView } from './link-views.ts';
-import { defineRoom } from './room.ts';
+import { requirePayable } from './payments/money.ts';
 
 type Create = Static<(typeof contract)['POST /api/payment/link/create']['body']>;
 type LinkSettings = Partial<Create>;
@@ -26,7 +26,7 @@ export interface FoundLink {
   readonly accountOrigins: readonly string[];
 }
 
-/** A link with what surrounds it, by id or by short id. */
+/** A link and its goal, by id or short id. */
 export async function readLink(db: Database, by: { id: string } | { shortId: string }): Promise<FoundLink | null> {
   const [found] = await db
     .select({ link: table, goalId: goals.id, accountOrigins: accounts.allowedOrigins })
@@ -37,10 +37,10 @@ export async function readLink(db: Database, by: { id: string } | { shortId: str
   return found ?? null;
 }
 
-/** Finds a link for a caller: it exists (404), it is the key's account's (403), the page's origin is on that account's list (403). */
+/** Finds a link with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed (403). */
 export async function findLink(call: Call, by: { id: string } | { shortId: string }): Promise<FoundLink> {
   const found = await readLink(call.platform.db, by);
-  if (found === null || !inSight(call, found.link)) throw notFound('This payment link');
+  if (found === null || !isVisible(call, found.link)) throw notFound('This payment link');
   requireOwner(call, found.link);
   requireOrigin(call, found.accountOrigins);
   return found;
@@ -64,7 +64,8 @@ function applySettings(before: LinkRow, settings: LinkSettings, now: Date): Link
   if (startsAt !== null && expiresAt !== null && startsAt >= expiresAt) {
     throw invalidField('expiresAt', 'must be after startsAt');
   }
-  if (kind !== 'donation' && amount === null) throw invalidField('amount', 'is needed for a payment or a subscription');
+  if (kind !== 'donation' && amount === null)
+    throw invalidField('amount', 'is required for a payment or a subscription');
   const currency = settings.currency ?? before.currency;
   if (amount !== null) requirePayable(amount, currency);
   return {
@@ -104,13 +105,13 @@ function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow {
   };
 }
 
-/** PostgreSQL's code for a broken unique constraint. */
+/** SQLSTATE of a unique violation. */
 const TAKEN = '23505';
 
-/** What was paid stays in its currency, and a goal cannot add up two. */
+/** A link with payments keeps its currency, because a goal cannot add up two. */
 async function requireUnpaid(db: Database, id: string): Promise<void> {
   const [paid] = await db.select({ id: charges.id }).from(charges).where(eq(charges.linkId, id)).limit(1);
-  if (paid !== undefined) throw invalidField('currency', 'cannot change once something was paid in it');
+  if (paid !== undefined) throw invalidField('currency', 'cannot change after the first payment');
 }
 
 async function keepingShortIdUnique<Result>(write: PromiseLike<Result>): Promise<Result> {
@@ -124,7 +125,7 @@ async function keepingShortIdUnique<Result>(write: PromiseLike<Result>): Promise
   }
 }
 
-/** A filter by the status that callers see (`linkStatus`). */
+/** Filters by the visible status (`linkStatus`). */
 function whereStatus(status: LinkStatus | undefined, now: Date): SQL | undefined {
   if (status === undefined) return undefined;
   if (status === 'inactive') return eq(table.active, false);
@@ -138,7 +139,7 @@ function whereStatus(status: LinkStatus | undefined, now: Date): SQL | undefined
   return and(begun, or(isNull(table.usesLeft), ne(table.usesLeft, 0)));
 }
 
-/** Keeps others from changing a link, and payments from counting down what is left, until the transaction ends. */
+/** Locks a link against changes and payments until the transaction ends. */
 async function lockLink(tx: Database, id: string): Promise<LinkRow> {
   const [link] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (link === undefined) throw notFound('This payment link');
@@ -146,7 +147,7 @@ async function lockLink(tx: Database, id: string): Promise<LinkRow> {
 }
 
 /** Payment links (contract section 4). */
-export const links = defineRoom<typeof contract>({
+export const links = defineHandlers<typeof contract>({
   async 'POST /api/payment/link/get'(call) {
     const { link, goalId } = await findLink(call, call.body);
     return linkView(link, goalId, call.baseUrl, call.platform.now());

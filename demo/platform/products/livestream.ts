@@ -1,7 +1,7 @@
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
-import type { Room } from './room.ts';
-import { streamRoom, streams } from './streams.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
+import type { Handlers } from '../http/handler.ts';
+import { streamHandlers, streams } from './streams.ts';
 import { categories, channels, subcategories } from './video-channels.ts';
 
 const details = new Family({
@@ -35,13 +35,13 @@ const ticketingEvents = new Family({
   references: { streamId: streams },
 });
 
-/** Livestream: channels by category, streams and what belongs to them (interface section 4.4). */
-export const livestream: Room = {
-  ...familyRoom(categories),
-  ...familyRoom(subcategories),
-  ...familyRoom(channels),
-  ...familyRoom(details),
-  ...familyRoom(staticVideos),
-  ...familyRoom(ticketingEvents),
-  ...streamRoom,
+/** Livestream: channels by category, streams and their parts (interface section 4.4). */
+export const livestream: Handlers = {
+  ...familyHandlers(categories),
+  ...familyHandlers(subcategories),
+  ...familyHandlers(channels),
+  ...familyHandlers(details),
+  ...familyHandlers(staticVideos),
+  ...familyHandlers(ticketingEvents),
+  ...streamHandlers,
 };

@@ -1,6 +1,6 @@
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
-import type { Room } from './room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
+import type { Handlers } from '../http/handler.ts';
 
 const loyaltyItems = new Family({
   product: 'loyalty',
@@ -36,4 +36,8 @@ const rewards = new Family({
 });
 
 /** Loyalty: items (coupons), promotions and rewards (interface sections 2.4 and 4.4). */
-export const loyalty: Room = { ...familyRoom(loyaltyItems), ...familyRoom(promotions), ...familyRoom(rewards) };
+export const loyalty: Handlers = {
+  ...familyHandlers(loyaltyItems),
+  ...familyHandlers(promotions),
+  ...familyHandlers(rewards),
+};

@@ -1,8 +1,8 @@
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
+import type { Handlers } from '../http/handler.ts';
 import { contacts, segments } from './contacts.ts';
-import { leadScoreRoom } from './lead-scores.ts';
-import type { Room } from './room.ts';
+import { leadScoreHandlers } from './lead-scores.ts';
 
 const templates = new Family({
   product: 'marketing',
@@ -13,7 +13,7 @@ const templates = new Family({
   search: ['title', 'subject'],
 });
 
-/** A campaign is a stored row with its state: nothing is sent outside (contract section 7). */
+/** A campaign is a row with a status: nothing is sent (contract section 7). */
 const campaigns = new Family({
   product: 'marketing',
   name: 'campaign',
@@ -54,14 +54,14 @@ const integrations = new Family({
   search: ['title'],
 });
 
-/** Marketing: contacts in segments, what is written to them, and their scores (interface section 4.4). */
-export const marketing: Room = {
-  ...familyRoom(contacts),
-  ...familyRoom(segments),
-  ...familyRoom(templates),
-  ...familyRoom(campaigns),
-  ...familyRoom(sequences),
-  ...familyRoom(automations),
-  ...familyRoom(integrations),
-  ...leadScoreRoom,
+/** Marketing: contacts, segments, campaigns and lead scores (interface section 4.4). */
+export const marketing: Handlers = {
+  ...familyHandlers(contacts),
+  ...familyHandlers(segments),
+  ...familyHandlers(templates),
+  ...familyHandlers(campaigns),
+  ...familyHandlers(sequences),
+  ...familyHandlers(automations),
+  ...familyHandlers(integrations),
+  ...leadScoreHandlers,
 };

@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
 import { Family } from '../engine/family.ts';
+import type { Call } from '../http/handler.ts';
 
 /**
- * Mails. Nothing is sent outside: a mail is a stored row with its state, `stored` or, where nobody has the address, `dropped`. No operation
- * of the interface shows them; the person at this machine reads them under `/local/mails`, as they would open a mailbox.
+ * Mails. Nothing is sent: a mail is a row with status `stored`, or `dropped` if nobody has the address. The interface does not show them;
+ * on this machine they are at `/local/mails`.
  */
 export const outbox = new Family({
   product: 'accounts',
@@ -16,7 +16,7 @@ export const outbox = new Family({
 export interface Mail {
   readonly to: string;
   readonly kind: 'welcome' | 'already_registered' | 'reset';
-  /** What the mail's link would carry; null in one that has none. */
+  /** The token in the mail's link; null if the mail has none. */
   readonly token: string | null;
   readonly status: 'stored' | 'dropped';
 }

@@ -2,23 +2,23 @@ import { afterAll, beforeAll } from 'vitest';
 import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { type Answered, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import type { CreatedAccount } from '../accounts.ts';
+import type { CreatedAccount } from '../auth/accounts.ts';
 
-/** What the suites of one owner's things share: a platform with the demo items, and an account of their own beside them. */
+/** Shared setup of the suites for owners' resources: a platform with the demo items and a separate account. */
 
-/** The origin on the owner's list, and on the demo account's. */
+/** An allowed origin of the owner and of the demo account. */
 export const SITE = 'https://site.example';
 
 export interface OwnersPlace {
   readonly platform: TestPlatform;
   readonly owner: CreatedAccount;
-  /** What the owner's server is answered. */
+  /** The response to the owner's server. */
   byOwner(route: RouteText, body: object): Promise<Answered>;
-  /** What a page with the owner's key is answered. */
+  /** The response to a page with the owner's key. */
   byPage(route: RouteText, body: object, origin?: string): Promise<Answered>;
 }
 
-/** Starts and closes the platform by hooks. */
+/** Starts the platform before the tests and closes it after them. */
 export function ownersPlace(): OwnersPlace {
   let platform: TestPlatform;
   let owner: CreatedAccount;

@@ -1,14 +1,13 @@
 import { and, asc, count, max, min, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { pages as contract } from '../../../src/api/contract/pages.ts';
-import type { Call } from '../call.ts';
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
 import { inputOf, requireId } from '../engine/input.ts';
 import { fieldIs } from '../engine/record-query.ts';
 import type { RecordRow } from '../engine/record-store.ts';
+import { type Call, defineHandlers, type Handlers } from '../http/handler.ts';
 import { type Fields, records } from '../store/records.ts';
-import { defineRoom, type Room } from './room.ts';
 
 const allPages = new Family({
   product: 'pages',
@@ -18,7 +17,7 @@ const allPages = new Family({
   idPrefix: 'page',
   status: 'draft',
   search: ['title', 'description'],
-  // No operation shows a page to a browser; a browser names one when it submits a lead.
+  // A page is never shown to a browser, which only refers to it when it submits a lead.
   audience: { statuses: ['published'], fields: [] },
 });
 
@@ -37,7 +36,7 @@ const leads = new Family({
 const findPage = (call: Call): Promise<RecordRow> => allPages.find(call, requireId(inputOf(call)));
 const leadsOf = (call: Call, page: RecordRow) => and(leads.mine(call), fieldIs('pageId', page.id));
 
-/** A page's leads, day by day (UTC): nothing else about it is stored. */
+/** A page's leads per day (UTC). The platform stores no other analytics. */
 async function analytics(call: Call): Promise<object> {
   const page = await findPage(call);
   const date = sql<string>`to_char(${records.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
@@ -77,19 +76,19 @@ async function stats(call: Call): Promise<object> {
 
 type LeadBody = Static<(typeof contract)['POST /api/pages/leads/create']['body']>;
 
-/** A visitor's lead. The page is told that it is in, and no more: what is in it is its owner's. */
+/** Submits a visitor's lead. The response confirms it without its fields, which are only for the owner. */
 async function createLead(call: Call<LeadBody>): Promise<object> {
-  const { status: _status, ...said }: Fields & LeadBody = call.body;
-  await allPages.find(call, said.pageId);
-  const lead = await leads.create(call, said);
+  const { status: _status, ...fields }: Fields & LeadBody = call.body;
+  await allPages.find(call, fields.pageId);
+  const lead = await leads.create(call, fields);
   return call.key?.kind === 'secret' ? leads.view(call, lead) : { id: lead.id, status: lead.status };
 }
 
-/** Pages: branded pages, and the leads that visitors submit (interface section 4.4). */
-export const pages: Room = {
-  ...familyRoom(allPages),
-  ...familyRoom(leads),
+/** Pages: branded pages and the leads that visitors submit (interface section 4.4). */
+export const pages: Handlers = {
+  ...familyHandlers(allPages),
+  ...familyHandlers(leads),
   'GET /api/pages/general/analytics': analytics,
   'GET /api/pages/general/stats': stats,
-  ...defineRoom<typeof contract>({ 'POST /api/pages/leads/create': createLead }),
+  ...defineHandlers<typeof contract>({ 'POST /api/pages/leads/create': createLead }),
 };

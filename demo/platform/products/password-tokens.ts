@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Call } from '../call.ts';
-import { invalidField } from '../errors.ts';
-import { hashKey } from '../secrets.ts';
+import { hashKey } from '../auth/credentials.ts';
+import { invalidField } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import { passwordTokens, type TokenUse } from '../store/sign-in.ts';
 
@@ -10,10 +10,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS: Readonly<Record<TokenUse, number>> = { activate: 24 * HOUR_MS, reset: HOUR_MS };
 const TOKEN_BYTES = 24;
 
-/** A token that cannot be guessed. Only its hash is kept where it is checked. */
+/** Generates an unguessable token. Only its hash is stored. */
 export const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Makes a one-time token for a mail. For nobody it makes one too, which opens nothing, so that both take the same time. */
+/** Creates a one-time token for a mail. For an unknown address it creates one that opens nothing, so that both take equally long. */
 export async function makeMailToken(call: Call, use: TokenUse, accountId: string | null): Promise<string> {
   const token = randomToken();
   const expiresAt = new Date(call.platform.now().getTime() + LIFETIME_MS[use]);
@@ -21,9 +21,9 @@ export async function makeMailToken(call: Call, use: TokenUse, accountId: string
   return token;
 }
 
-export const badToken = () => invalidField('token', 'is not valid, or not any more');
+export const badToken = () => invalidField('token', 'is invalid or has expired');
 
-/** Uses a token up and returns whose it is. Of two at once, one gets it. @throws {PlatformError} 400. */
+/** Uses up a token and returns its account. Of two concurrent calls one succeeds. @throws {PlatformError} 400. */
 export async function useMailToken(tx: Database, use: TokenUse, token: string, now: Date): Promise<string> {
   const [used] = await tx
     .update(passwordTokens)
@@ -42,7 +42,7 @@ export async function useMailToken(tx: Database, use: TokenUse, token: string, n
   return accountId;
 }
 
-/** No token that is still on its way changes this account's password any more. */
+/** Invalidates all unused password tokens of an account. */
 export async function voidMailTokens(tx: Database, accountId: string, now: Date): Promise<void> {
   await tx
     .update(passwordTokens)

@@ -1,7 +1,7 @@
-import { goalRoom } from './goals.ts';
+import type { Handlers } from '../http/handler.ts';
+import { goalHandlers } from './goals.ts';
 import { links } from './links.ts';
 import { redirects } from './redirects.ts';
-import type { Room } from './room.ts';
 
-/** Payments: the largest product, in files by resource. */
-export const payments: Room = { ...links, ...goalRoom, ...redirects };
+/** Payments: links, goals and redirects. `billing.ts` has the rest. */
+export const payments: Handlers = { ...links, ...goalHandlers, ...redirects };

@@ -6,12 +6,12 @@ import { records } from '../store/records.ts';
 
 interface InteractionCount {
   readonly kind: string;
-  /** Null where the interaction was no choice and no vote. */
+  /** Null for an interaction without a choice. */
   readonly choice: string | null;
   readonly count: number;
 }
 
-/** How often visitors did what in each placement, by its id: counted from the stored interactions, in one question for all. */
+/** Counts the stored interactions of each placement, by its id, in one query. */
 export async function countInteractions(
   db: Database,
   mine: SQL | undefined,

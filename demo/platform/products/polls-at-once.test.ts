@@ -1,20 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { EmbedRow } from '../store/read-embed.ts';
+import { type EmbedRow, readCounts } from '../store/embeds.ts';
 import { votes } from '../store/schema.ts';
-import { readCounts } from '../store/tallies.ts';
-import { findVote } from './find-embed.ts';
 import { pollPlace } from './polls-fixture.ts';
+import { findVote } from './read-embed.ts';
 
-/** For a thousand requests at once on a machine with much to do. */
+/** Allows for a thousand concurrent requests on a busy machine. */
 const PATIENCE_MS = 240_000;
 
 const place = pollPlace();
 const { cast, tally, makeEmbed } = place;
 
-describe('1,000 votes at the same time', () => {
+describe('1,000 concurrent votes', () => {
   it(
-    'with one reference are one vote, and every answer names it',
+    'with one reference count as one vote, and every response names it',
     async () => {
       const embedId = await makeEmbed({ allowChange: false });
       const answers = await Promise.all(
@@ -31,7 +30,7 @@ describe('1,000 votes at the same time', () => {
   );
 
   it(
-    'of 50 references are 50 votes, and rows and counts agree',
+    'with 50 references count as 50 votes, and rows and counts agree',
     async () => {
       const embedId = await makeEmbed({ allowChange: true });
       await Promise.all(
@@ -50,7 +49,7 @@ describe('1,000 votes at the same time', () => {
     PATIENCE_MS,
   );
 
-  it('of one network, with a limit of one, are one vote', async () => {
+  it('from one network with a limit of one count as one vote', async () => {
     const embedId = await makeEmbed({ voterRule: 'network' });
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => cast({ embedId, choices: ['a'], clientReference: `ref${n}` })),
@@ -79,12 +78,12 @@ it(
     const none = await makeEmbed({});
     const few: number[] = [];
     const many: number[] = [];
-    // By turns: what else the machine has to do meanwhile slows both.
+    // Interleaved, because other load on the machine slows both.
     for (let n = 0; n < 21; n += 1) {
       few.push(await time(none, 'nobody'));
       many.push(await time(embedId, 'bulk_77777'));
     }
-    // A ratio within one run: a table that is read whole would be a hundred times slower, not a few.
+    // A ratio within one run: a full table scan would be a hundred times slower.
     expect(median(many)).toBeLessThan(5 * median(few));
   },
   PATIENCE_MS,

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Answered, type Ask, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 
-/** What the suites of polls share: a platform whose time they set, and what a page asks it for. */
+/** Shared setup of the poll suites: a platform with an adjustable clock, and the requests of a page. */
 
 const SITE = 'https://site.example';
 const page: Ask = { publicKey: DEMO_PUBLIC_KEY, origin: SITE };
 
 export interface PollPlace {
   readonly platform: TestPlatform;
-  /** The platform's time; a test that sets it puts it back. */
+  /** The platform's clock. A test that sets it restores it. */
   now: Date;
   cast(body: object): Promise<Answered>;
   castGet(embedId: string, clientReference: string): Promise<Answered>;
   tally(embedId: string, clientReference?: string): Promise<Answered>;
   shown(id: string, clientReference?: string): Promise<Answered>;
-  /** A fresh embed, so that no test counts another's votes. */
+  /** Creates an embed of its own for each test. */
   makeEmbed(settings: object): Promise<string>;
 }
 
-/** Starts and closes the platform by hooks. */
+/** Starts the platform before the tests and closes it after them. */
 export function pollPlace(): PollPlace {
   let platform: TestPlatform;
   const place: PollPlace = {
@@ -53,6 +53,6 @@ export function pollPlace(): PollPlace {
   return place;
 }
 
-/** A tally's options, as an answer has them. */
+/** The options of a tally, as a response has them. */
 export const counts = (...options: [id: string, votes: number | null][]) =>
   options.map(([id, given]) => ({ id, votes: given }));

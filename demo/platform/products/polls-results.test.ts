@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { DEMO_SECRET_KEY } from '../seed.ts';
+import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { embeds } from '../store/schema.ts';
 import { counts, pollPlace } from './polls-fixture.ts';
 
@@ -17,7 +17,7 @@ describe('results', () => {
     { resultsVisibility: 'after_vote', before: hidden, voted: open, closed: open },
     { resultsVisibility: 'after_close', before: hidden, voted: hidden, closed: open },
     { resultsVisibility: 'never', before: hidden, voted: hidden, closed: hidden },
-  ])('$resultsVisibility: hides counts with null, wherever they are asked for', async (rule) => {
+  ])('$resultsVisibility: hides counts as null in every response', async (rule) => {
     const embedId = await makeEmbed({ resultsVisibility: rule.resultsVisibility });
     const vote = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
     expect(vote.data['tally']).toMatchObject(rule.voted);
@@ -41,13 +41,13 @@ describe('results', () => {
     expect(late.data['tally']).toMatchObject(rule.closed);
   });
 
-  it('hides the mean of a rating with the counts', async () => {
+  it('hides the average of a rating together with the counts', async () => {
     const embedId = await makeEmbed({ kind: 'rating', options: [], resultsVisibility: 'never' });
     const { data } = await cast({ embedId, rating: 5, clientReference: 'ann' });
     expect(data['tally']).toMatchObject({ average: null, votes: null });
   });
 
-  it('shows the answer of a quiz only to who has answered', async () => {
+  it('shows the answer of a quiz only to those who have answered', async () => {
     const quiz = { correct: ['b'], explanation: 'Because.' };
     const embedId = await makeEmbed({ kind: 'quiz', quiz });
     expect(JSON.stringify((await shown(embedId)).data)).not.toContain('Because.');

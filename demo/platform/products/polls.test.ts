@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { DEMO_SECRET_KEY } from '../seed.ts';
+import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { votes } from '../store/schema.ts';
 import { counts, pollPlace } from './polls-fixture.ts';
 
@@ -9,7 +9,7 @@ const place = pollPlace();
 const { cast, castGet, tally, shown, makeEmbed } = place;
 
 describe('a vote', () => {
-  it('is counted once, and the same again is answered with the first', async () => {
+  it('is counted once; a repeated one returns the first', async () => {
     const embedId = await makeEmbed({});
     const first = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
     expect(first.data).toMatchObject({
@@ -28,7 +28,7 @@ describe('a vote', () => {
     expect((await castGet(embedId, 'bob')).status).toBe(404);
   });
 
-  it('changes where the embed allows it, and moves its count', async () => {
+  it('can change if the embed allows it, which moves its count', async () => {
     const embedId = await makeEmbed({ allowChange: true, maxChoices: 2 });
     await cast({ embedId, choices: ['a', 'b'], clientReference: 'ann' });
     const changed = await cast({ embedId, choices: ['c'], clientReference: 'ann' });
@@ -42,14 +42,14 @@ describe('a vote', () => {
     expect((await castGet(embedId, 'ann')).data).toMatchObject({ status: 'changed', choices: ['c'] });
   });
 
-  it('of several choices is the same in any order', async () => {
+  it('for several choices is the same in any order', async () => {
     const embedId = await makeEmbed({ allowChange: true, maxChoices: 3 });
     await cast({ embedId, choices: ['c', 'a'], clientReference: 'ann' });
     const again = await cast({ embedId, choices: ['a', 'c'], clientReference: 'ann' });
     expect(again.data).toMatchObject({ status: 'already_counted', choices: ['a', 'c'] });
   });
 
-  it('is rejected before the opening and after the end, and not stored', async () => {
+  it('is rejected and not stored before the opening and after the end', async () => {
     const embedId = await makeEmbed({ opensAt: '2026-06-01T13:00:00Z', closesAt: '2026-06-01T14:00:00Z' });
     const vote = { embedId, choices: ['a'], clientReference: 'ann' };
     expect((await cast(vote)).data).toMatchObject({ status: 'rejected', reason: 'not_open', tally: { votes: 0 } });
@@ -59,14 +59,14 @@ describe('a vote', () => {
     expect((await cast(vote)).data).toMatchObject({ status: 'rejected', reason: 'closed', tally: { votes: 1 } });
     expect((await castGet(embedId, 'ann')).status).toBe(404);
     const before = await cast({ ...vote, clientReference: 'bob' });
-    expect(before.data, 'one that was counted stays so').toMatchObject({ status: 'already_counted' });
+    expect(before.data, 'an earlier vote stays counted').toMatchObject({ status: 'already_counted' });
     place.now = new Date('2026-06-01T12:00:00Z');
   });
 
   it.each([
     [{ status: 'closed' }, { status: 200, data: { status: 'rejected', reason: 'closed', tally: { votes: 0 } } }],
     [{ options: [{ id: 'z', label: 'Z' }] }, { status: 400 }],
-  ])('meets the embed as it stands, where %j was answered after the vote had looked', async (change, expected) => {
+  ])('is checked again when %j was answered in the meantime', async (change, expected) => {
     const embedId = await makeEmbed({});
     const { embeds: shared } = place.platform.platform;
     const read = shared.read.bind(shared);
@@ -81,14 +81,14 @@ describe('a vote', () => {
     expect((await tally(embedId)).data).toMatchObject({ voters: 0, votes: 0 });
   });
 
-  it('is limited by network where the rule says so, and again after a day', async () => {
+  it('is limited by network if the rule says so, until a day has passed', async () => {
     const embedId = await makeEmbed({ voterRule: 'network', allowChange: true });
     expect((await cast({ embedId, choices: ['a'], clientReference: 'ann' })).data).toMatchObject({ status: 'counted' });
     const second = await cast({ embedId, choices: ['a'], clientReference: 'bob' });
     expect(second.data).toMatchObject({ status: 'rejected', reason: 'network_limit', tally: { votes: 1 } });
     expect((await castGet(embedId, 'bob')).status).toBe(404);
     const own = await cast({ embedId, choices: ['b'], clientReference: 'ann' });
-    expect(own.data, 'the first may still change').toMatchObject({ status: 'changed' });
+    expect(own.data, 'the first one can still change').toMatchObject({ status: 'changed' });
     place.now = new Date('2026-06-02T12:00:01Z');
     expect((await cast({ embedId, choices: ['a'], clientReference: 'bob' })).data).toMatchObject({ status: 'counted' });
     place.now = new Date('2026-06-01T12:00:00Z');
@@ -96,7 +96,7 @@ describe('a vote', () => {
     expect(row?.network, 'a keyed hash, never the address').toMatch(/^[\w-]{43}$/);
   });
 
-  it('counts the presses of a reaction, and its bases as voters', async () => {
+  it('counts each press of a reaction, and each base as one voter', async () => {
     const embedId = await makeEmbed({ kind: 'reaction' });
     for (const reference of ['ann:1', 'ann:2', 'bob:1', 'ann:2']) {
       await cast({ embedId, choices: ['a'], clientReference: reference });
@@ -108,14 +108,14 @@ describe('a vote', () => {
       options: counts(['a', 3], ['b', 1], ['c', 0]),
     });
     expect((await castGet(embedId, 'ann:1')).data).toMatchObject({ clientReference: 'ann:1' });
-    expect((await castGet(embedId, 'ann')).status, 'the base is taken too').toBe(200);
+    expect((await castGet(embedId, 'ann')).status, 'a base is accepted too').toBe(200);
     expect((await shown(embedId, 'ann')).data).toMatchObject({ vote: { choices: expect.any(Array) } });
     for (const reference of ['ann', 'ann:0', 'ann:x', ':1']) {
       expect((await cast({ embedId, choices: ['a'], clientReference: reference })).status, reference).toBe(400);
     }
   });
 
-  it('of a rating counts its value and gives the mean', async () => {
+  it('for a rating counts its value and gives the average', async () => {
     const embedId = await makeEmbed({ kind: 'rating', scale: { min: 0, max: 3, icon: 'number' } });
     for (const [at, rating] of [3, 3, 1].entries()) await cast({ embedId, rating, clientReference: `r${at}` });
     expect((await tally(embedId)).data).toMatchObject({
@@ -129,7 +129,7 @@ describe('a vote', () => {
     }
   });
 
-  it('of a ranking keeps the order and counts the first', async () => {
+  it('for a ranking keeps the order and counts the first choice', async () => {
     const embedId = await makeEmbed({ ranked: true, maxChoices: 3 });
     const vote = await cast({ embedId, ranking: ['c', 'a', 'b'], clientReference: 'ann' });
     expect(vote.data).toMatchObject({
@@ -139,18 +139,18 @@ describe('a vote', () => {
     expect((await cast({ embedId, choices: ['c'], clientReference: 'bob' })).status, 'needs a ranking').toBe(400);
   });
 
-  it('may carry an option of the voter’s own where the embed allows it', async () => {
+  it('can have a write-in if the embed allows it', async () => {
     const embedId = await makeEmbed({ writeIn: true, maxChoices: 2 });
     const vote = await cast({ embedId, choices: ['a'], writeIn: 'Something else', clientReference: 'ann' });
     expect(vote.data).toMatchObject({ status: 'counted', tally: { voters: 1, votes: 2 } });
     const only = await cast({ embedId, writeIn: 'Only this', clientReference: 'bob' });
     expect(only.data).toMatchObject({ status: 'counted', choices: [] });
     const blank = await cast({ embedId, writeIn: ' \n\u00a0', clientReference: 'cleo' });
-    expect(blank.error, 'nothing is no option').toMatchObject({ details: [{ path: 'writeIn' }] });
+    expect(blank.error, 'a blank write-in is not a choice').toMatchObject({ details: [{ path: 'writeIn' }] });
     expect((await castGet(embedId, 'cleo')).status).toBe(404);
   });
 
-  it('of a question is kept, and shown to its author and the owner only', async () => {
+  it('for a question is stored, and shown only to its author and the owner', async () => {
     const embedId = await makeEmbed({ kind: 'question', options: [], question: { maxLength: 10 } });
     const text = '👏👏👏👏👏👏👏👏👏👏';
     expect((await cast({ embedId, text, clientReference: 'ann' })).data).toMatchObject({ status: 'counted', text });
@@ -167,15 +167,15 @@ describe('a vote', () => {
 
   const bad: [name: string, answer: object][] = [
     ['an unknown option', { choices: ['z'] }],
-    ['too many', { choices: ['one', 'two'] }],
+    ['too many choices', { choices: ['one', 'two'] }],
     ['none', {}],
-    ['the same twice', { choices: ['one', 'one'] }],
-    ['an answer of another kind', { choices: ['one'], rating: 3 }],
-    ['a write-in where there is none', { choices: ['one'], writeIn: 'mine' }],
-    ['a number for an option', { choices: [1] }],
+    ['a duplicate choice', { choices: ['one', 'one'] }],
+    ['an answer for another kind', { choices: ['one'], rating: 3 }],
+    ['a write-in where none is allowed', { choices: ['one'], writeIn: 'mine' }],
+    ['a number as option', { choices: [1] }],
   ];
 
-  it.each(bad)('with %s is 400 and nothing is stored', async (_, answer) => {
+  it.each(bad)('with %s is refused with 400 and not stored', async (_, answer) => {
     const refused = await cast({ embedId: 'emb_demo_empty', clientReference: 'bad', ...answer });
     expect(refused.status).toBe(400);
     expect(refused.error).toMatchObject({ code: 'invalid_request', details: expect.any(Array) });

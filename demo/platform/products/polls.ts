@@ -1,18 +1,112 @@
 import { desc, eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
 import type { polls as contract } from '../../../src/api/contract/polls.ts';
-import type { Call } from '../call.ts';
-import { hasSqlState, notFound } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
+import { hasSqlState, invalidField, notFound } from '../http/errors.ts';
+import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { VoteOutcome, VoteRequest, VoteRow } from '../store/cast-votes.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
-import { votes } from '../store/schema.ts';
-import { baseOf, readBallot, type VoteBody } from './ballot.ts';
-import { quizView, statusOf, storedStatus, tallyView, type Viewer, voteView } from './embed-views.ts';
-import { findEmbed, findVote } from './find-embed.ts';
-import { defineRoom } from './room.ts';
+import type { EmbedRow } from '../store/embeds.ts';
+import { countRows, windowOf } from '../store/paging.ts';
+import { type Ballot, votes } from '../store/schema.ts';
+import {
+  findEmbed,
+  findVote,
+  quizView,
+  statusOf,
+  storedStatus,
+  tallyView,
+  type Viewer,
+  voteView,
+} from './read-embed.ts';
 
-/** A vote and, beside it, what the voter may now see. */
+type VoteBody = Static<(typeof contract)['POST /api/vote/cast/create']['body']>;
+
+type Answer = 'choices' | 'ranking' | 'rating' | 'text' | 'writeIn';
+
+/** The answers that an embed accepts. Any other answer in a request is an error. */
+function answersOf({ kind, content }: EmbedRow): readonly Answer[] {
+  switch (kind) {
+    case 'rating':
+      return ['rating'];
+    case 'question':
+      return ['text'];
+    case 'reaction':
+      return ['choices'];
+    case 'poll':
+    case 'quiz': {
+      const answer: Answer = content.ranked ? 'ranking' : 'choices';
+      return content.writeIn ? [answer, 'writeIn'] : [answer];
+    }
+  }
+}
+
+function requireKnown(embed: EmbedRow, chosen: readonly string[], path: string): void {
+  const known = new Set(embed.content.options.map(({ id }) => id));
+  const at = chosen.findIndex((id) => !known.has(id));
+  if (at >= 0) throw invalidField(`${path}.${at}`, 'is not an option of this embed');
+}
+
+function readChoices(embed: EmbedRow, body: VoteBody): Ballot {
+  if (body.writeIn?.trim() === '') throw invalidField('writeIn', 'must not be blank');
+  const { ranked, minChoices, maxChoices, options } = embed.content;
+  const path = ranked ? 'ranking' : 'choices';
+  const chosen = (ranked ? body.ranking : body.choices) ?? [];
+  requireKnown(embed, chosen, path);
+  const given = chosen.length + (body.writeIn === undefined ? 0 : 1);
+  const least = embed.kind === 'reaction' ? 1 : Math.max(1, minChoices);
+  const most = embed.kind === 'reaction' ? 1 : maxChoices;
+  if (given < least) throw invalidField(path, `must have at least ${least}`);
+  if (given > most) throw invalidField(path, `must have at most ${most}`);
+  // The order matters only in a ranking, so equal choices are stored as equal ballots.
+  const place = new Map(options.map(({ id }, at) => [id, at]));
+  const choices = ranked ? [...chosen] : [...chosen].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+  return { choices, ...(body.writeIn === undefined ? {} : { writeIn: body.writeIn }) };
+}
+
+function readRating({ content }: EmbedRow, rating: number | undefined): Ballot {
+  const { scale } = content;
+  if (rating === undefined || scale === undefined || rating < scale.min || rating > scale.max) {
+    throw invalidField('rating', `must be a whole number from ${scale?.min ?? 1} to ${scale?.max ?? 5}`);
+  }
+  return { choices: [], rating };
+}
+
+function readText({ content }: EmbedRow, text: string | undefined): Ballot {
+  const most = content.question?.maxLength ?? 0;
+  const length = text === undefined ? 0 : [...text].length;
+  if (text === undefined || text.trim() === '' || length > most) {
+    throw invalidField('text', `must have 1 to ${most} characters`);
+  }
+  return { choices: [], text };
+}
+
+/**
+ * Validates and normalizes a ballot.
+ * @throws {PlatformError} 400, which is final for a client (contract section 5).
+ */
+function readBallot(embed: EmbedRow, body: VoteBody): Ballot {
+  const expected = answersOf(embed);
+  for (const answer of ['choices', 'ranking', 'rating', 'text', 'writeIn'] as const) {
+    if (body[answer] !== undefined && !expected.includes(answer))
+      throw invalidField(answer, 'is not accepted by this embed');
+  }
+  if (embed.kind === 'rating') return readRating(embed, body.rating);
+  if (embed.kind === 'question') return readText(embed, body.text);
+  return readChoices(embed, body);
+}
+
+const PRESS = /^(.{1,180}):([1-9]\d{0,8})$/;
+
+/** The voter of a reference: the part before `:<n>` for a reaction, else the whole reference. */
+function baseOf({ kind }: EmbedRow, reference: string): string {
+  if (kind !== 'reaction') return reference;
+  const base = PRESS.exec(reference)?.[1];
+  if (base === undefined)
+    throw invalidField('clientReference', 'must end in a colon and a number from 1 for a reaction');
+  return base;
+}
+
+/** Adds the tally that the voter may see. */
 async function answerVote(call: Call, embed: EmbedRow, vote: object, voted: boolean): Promise<object> {
   const viewer: Viewer = { secret: call.key?.kind === 'secret', voted };
   const counts = await call.platform.counts.read(embed.id);
@@ -40,10 +134,10 @@ function voteRequest(call: Call, embed: EmbedRow, row: VoteRow): VoteRequest {
   };
 }
 
-/** PostgreSQL's code for a row that refers to nothing. */
+/** SQLSTATE of a foreign key violation. */
 const NO_SUCH_EMBED = '23503';
 
-/** @throws {PlatformError} 404 where the embed was deleted while the vote was on its way. */
+/** @throws {PlatformError} 404 if the embed was deleted in the meantime. */
 async function store(call: Call, request: VoteRequest): Promise<VoteOutcome> {
   try {
     return await call.platform.votes.cast(request);
@@ -71,7 +165,7 @@ async function create(call: Call<VoteBody>): Promise<object> {
   return answerVote(call, embed, voteView(outcome.row, outcome.status), true);
 }
 
-/** The votes behind a tally, newest first: for the owner's server only. */
+/** The votes of an embed, newest first. Only for the owner's server. */
 async function votePage(call: Call, embed: EmbedRow, paging: { limit?: number; offset?: number }): Promise<object> {
   if (call.key?.kind !== 'secret') return {};
   const { db } = call.platform;
@@ -90,7 +184,7 @@ async function votePage(call: Call, embed: EmbedRow, paging: { limit?: number; o
 }
 
 /** Polls: audience votes (contract sections 4 and 5). */
-export const polls = defineRoom<typeof contract>({
+export const polls = defineHandlers<typeof contract>({
   'POST /api/vote/cast/create': create,
 
   async 'POST /api/vote/cast/get'(call) {

@@ -1,20 +1,19 @@
 import type { Static } from 'typebox';
 import type { RedirectQuery } from '../../../src/api/contract/redirects.ts';
-import { type Call, Navigation } from '../call.ts';
 import { unavailablePage } from '../checkout/pages.ts';
 import { openSession } from '../checkout/sessions.ts';
+import { type Call, type Handlers, Navigation } from '../http/handler.ts';
 import { decideOrigin } from '../origin-policy.ts';
 import { linkStatus } from './link-views.ts';
 import { type FoundLink, readLink } from './links.ts';
-import type { Room } from './room.ts';
 
 type RedirectCall = Call<unknown, Static<typeof RedirectQuery>>;
 
-/** An address to come back to, if its origin is on the account's list; else none. The rest of it is the host's own business. */
+/** A return URL whose origin the account allows, or null. */
 function returnUrl(text: string | undefined, accountOrigins: readonly string[]): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);
-  // `blob:https://site.example/...` has the origin of the page that made it, and is no page.
+  // `blob:https://site.example/...` has the origin of its page but is not a page.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '') return null;
   return decideOrigin(url.origin, accountOrigins).allowed ? url.href : null;
@@ -45,10 +44,10 @@ async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Na
 const byShortId = (call: Call) => readLink(call.platform.db, { shortId: call.params['shortId'] ?? '' });
 
 /**
- * The two public redirects: navigations without key or origin rule (contract section 3). The query has been checked against
- * `RedirectQuery`, which `contractOf` gives for both.
+ * The two public redirects: navigations without a key or an origin check (contract section 3). `contractOf` gives `RedirectQuery` for
+ * both.
  */
-export const redirects: Room = {
+export const redirects: Handlers = {
   'GET /api/pay/{shortId}': async (call) => redirect(call as RedirectCall, await byShortId(call)),
 
   'GET /api/pay/s/{shortId}': async (call) => {

@@ -1,18 +1,17 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import type { Call } from '../call.ts';
+import { hashKey } from '../auth/credentials.ts';
+import { verifyPassword } from '../auth/passwords.ts';
 import { optionalId } from '../engine/input.ts';
-import { invalidField, notFound, unauthenticated } from '../errors.ts';
-import { countRows, windowOf } from '../paging.ts';
-import { isPassword } from '../passwords.ts';
+import { invalidField, notFound, unauthenticated } from '../http/errors.ts';
+import type { Call, CallOf } from '../http/handler.ts';
 import { newId } from '../platform.ts';
-import { hashKey } from '../secrets.ts';
 import type { Database } from '../store/open-store.ts';
+import { countRows, windowOf } from '../store/paging.ts';
 import type { Fields } from '../store/records.ts';
 import { sessions } from '../store/sign-in.ts';
 import { findAccount, findSignIn } from './find-account.ts';
 import { randomToken } from './password-tokens.ts';
-import type { CallOf } from './room.ts';
 import { countAttempt } from './sign-in-limit.ts';
 
 type Contract = typeof contract;
@@ -26,7 +25,7 @@ function sessionView({ id, accountId, device, createdAt, expiresAt, endedAt }: S
   return { id, status, accountId, device, ...times };
 }
 
-/** The key that came along, if one did, must be of the site where the account signs in. */
+/** The request's key, if there is one, must belong to the site where the account signs in. */
 async function requireSameSite(call: Call, accountId: string): Promise<void> {
   if (call.key !== null) await findAccount(call, accountId);
 }
@@ -37,46 +36,48 @@ async function readSession(db: Database, by: { id: string } | { token: string })
   return row ?? null;
 }
 
-/** The running session of a token. @throws {PlatformError} 401 where the token is wrong, ended or expired. */
+/** Finds the active session of a token. @throws {PlatformError} 401 if the token is wrong, ended or expired. */
 async function sessionOfToken(call: Call, token: string): Promise<SessionRow> {
   const session = await readSession(call.platform.db, { token });
   if (session === null || session.endedAt !== null || session.expiresAt <= call.platform.now()) {
-    throw unauthenticated('The session token is not valid.');
+    throw unauthenticated('The session token is invalid.');
   }
   await requireSameSite(call, session.accountId);
   return session;
 }
 
-/** The session that a request is about: its token's, or with a secret key the one whose `id` it gives. */
+/** The session of the token, or with a secret key the one whose `id` the request names. */
 export async function requireSession(call: Call, input: Fields): Promise<SessionRow> {
   const { sessionToken } = input;
   if (typeof sessionToken === 'string') return sessionOfToken(call, sessionToken);
-  if (call.key === null) throw unauthenticated('Send a session token, or a secret key in X-Service-API-Key.');
+  if (call.key === null)
+    throw unauthenticated('Send a session token, or a secret key in the X-Service-API-Key header.');
   const id = optionalId(input, 'id');
-  if (id === undefined) throw invalidField('sessionToken', 'is required, or the id of a session');
+  if (id === undefined) throw invalidField('sessionToken', 'is required unless you send the id of a session');
   const session = await readSession(call.platform.db, { id });
   if (session === null) throw notFound('This session');
   await requireSameSite(call, session.accountId);
   return session;
 }
 
-/** The account that a sign-out is about: that of the token, or with a secret key the one that it names. */
+/** The account to sign out: that of the token, or with a secret key the one that the request names. */
 async function requireHolder(call: Call, input: Fields): Promise<string> {
   const { sessionToken } = input;
   if (typeof sessionToken === 'string') return (await sessionOfToken(call, sessionToken)).accountId;
-  if (call.key === null) throw unauthenticated('Send a session token, or a secret key in X-Service-API-Key.');
+  if (call.key === null)
+    throw unauthenticated('Send a session token, or a secret key in the X-Service-API-Key header.');
   const id = optionalId(input, 'accountId');
-  if (id === undefined) throw invalidField('sessionToken', 'is required, or an accountId');
+  if (id === undefined) throw invalidField('sessionToken', 'is required unless you send an accountId');
   return (await findAccount(call, id)).account.id;
 }
 
 interface Which {
   readonly device?: string;
-  /** The session that stays. */
+  /** The session to keep. */
   readonly but?: string;
 }
 
-/** Ends an account's running sessions. @returns how many. */
+/** Ends an account's active sessions. @returns how many. */
 export async function endSessions(tx: Database, accountId: string, now: Date, which: Which = {}): Promise<number> {
   const ended = await tx
     .update(sessions)
@@ -94,13 +95,13 @@ export async function endSessions(tx: Database, accountId: string, now: Date, wh
   return ended.length;
 }
 
-/** Signs in. A wrong password, an address that nobody has and one that is still pending are one answer, in one time. */
+/** Signs in. A wrong password, an unknown address and a pending account get the same response in the same time. */
 export async function login(call: CallOf<Contract['POST /api/account/general/login']>): Promise<object> {
   const { email, password, device = '' } = call.body;
   await countAttempt(call, 'login', email);
   const signIn = await findSignIn(call, email);
-  const right = await isPassword(password, signIn?.passwordHash ?? null);
-  if (!right || signIn === null) throw unauthenticated('The e-mail address or the password is not right.');
+  const right = await verifyPassword(password, signIn?.passwordHash ?? null);
+  if (!right || signIn === null) throw unauthenticated('The e-mail address or password is incorrect.');
   const token = randomToken();
   const now = call.platform.now();
   const session: SessionRow = {
@@ -141,7 +142,7 @@ export async function logoutEverywhere(
   return { id, status: 'signed_out', ended: await endSessions(call.platform.db, id, call.platform.now()) };
 }
 
-/** Where an account is signed in now, the last first. */
+/** Lists an account's active sessions, newest first. */
 export async function getSessions(call: CallOf<Contract['GET /api/account/general/get-sessions']>): Promise<object> {
   const { account } = await findAccount(call, call.query.accountId);
   const { db } = call.platform;

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import { inSight, requireKey, requireOwner } from '../call.ts';
-import { invalidField, unauthenticated } from '../errors.ts';
-import { hashPassword, isPassword } from '../passwords.ts';
+import { isVisible, requireKey, requireOwner } from '../auth/access.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { invalidField, unauthenticated } from '../http/errors.ts';
+import type { CallOf } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts } from '../store/schema.ts';
@@ -10,20 +11,19 @@ import { signIns } from '../store/sign-in.ts';
 import { accountView, type FoundAccount, findSignIn, readAccount, type SignInRow } from './find-account.ts';
 import { writeMail } from './outbox.ts';
 import { badToken, makeMailToken, useMailToken, voidMailTokens } from './password-tokens.ts';
-import type { CallOf } from './room.ts';
 import { endSessions, requireSession } from './sessions.ts';
-import { countAttempt, sameEmail } from './sign-in-limit.ts';
+import { countAttempt, normalizeEmail } from './sign-in-limit.ts';
 
 type Contract = typeof contract;
 
 /**
- * Begins a sign-up. It answers alike whether or not somebody has this address already: the account is pending either way, and only
- * the mail differs. A password is set by whoever reads that mail; one given here would be known to whoever typed the address.
+ * Starts a sign-up. The response is the same whether or not the address is known: the account is pending and only the mail differs. The
+ * password is set by whoever receives that mail.
  */
 export async function createAccount(call: CallOf<Contract['POST /api/account/general/create']>): Promise<object> {
   const { email, class: accountClass, name = '' } = call.body;
   if (Object.hasOwn(call.body, 'password')) {
-    throw invalidField('password', 'is set with set-password, by the token in the mail to this address');
+    throw invalidField('password', 'must be set with set-password and the token in the mail to this address');
   }
   await countAttempt(call, 'create', email);
   const { accountId: ownerId, mode } = requireKey(call);
@@ -49,7 +49,7 @@ async function requireAccount(db: Database, id: string): Promise<FoundAccount & 
   return { ...found, signIn: found.signIn };
 }
 
-/** The account that a mail's token belongs to gets a password; where it is a reset, its sessions end. */
+/** Sets the password of the token's account. A reset also ends its sessions. */
 async function setByToken(
   call: CallOf<unknown>,
   use: 'activate' | 'reset',
@@ -60,10 +60,10 @@ async function setByToken(
   return call.platform.db.transaction(async (tx) => {
     const { account, signIn } = await requireAccount(tx, await useMailToken(tx, use, token, now));
     const owned = { accountId: signIn.ownerId, mode: signIn.mode };
-    if (!inSight(call, owned)) throw badToken();
+    if (!isVisible(call, owned)) throw badToken();
     requireOwner(call, owned);
-    // One at a time for an address, so that of two sign-ups with it one becomes the account.
-    const address = `${signIn.ownerId} ${signIn.mode} ${sameEmail(signIn.email)}`;
+    // Locks the address, so that one of two concurrent sign-ups becomes the account.
+    const address = `${signIn.ownerId} ${signIn.mode} ${normalizeEmail(signIn.email)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
     const holder = await findSignIn(call, signIn.email, tx);
     if (holder !== null && holder.accountId !== account.id) throw badToken();
@@ -77,15 +77,15 @@ async function setByToken(
 export const resetPassword = (call: CallOf<Contract['PUT /api/account/general/reset']>): Promise<object> =>
   setByToken(call, 'reset', call.body);
 
-/** The first password, by the token of the welcome mail; or another one, by who is signed in and knows the one before. */
+/** Sets the first password by the token of the welcome mail, or changes it for a signed-in account that knows the current one. */
 export async function setPassword(call: CallOf<Contract['POST /api/account/general/set-password']>): Promise<object> {
   if ('token' in call.body) return setByToken(call, 'activate', call.body);
   const { currentPassword, password } = call.body;
   const session = await requireSession(call, call.body);
   const found = await readAccount(call.platform.db, session.accountId);
   await countAttempt(call, 'login', found?.signIn?.email ?? '');
-  if (!(await isPassword(currentPassword, found?.signIn?.passwordHash ?? null)) || found === null) {
-    throw unauthenticated('The current password is not right.');
+  if (!(await verifyPassword(currentPassword, found?.signIn?.passwordHash ?? null)) || found === null) {
+    throw unauthenticated('The current password is incorrect.');
   }
   const passwordHash = await hashPassword(password);
   const now = call.platform.now();
@@ -97,13 +97,13 @@ export async function setPassword(call: CallOf<Contract['POST /api/account/gener
   return accountView(found);
 }
 
-/** Starts a reset. It answers alike, and does alike, whether or not somebody has this address. */
+/** Starts a reset. Responds and behaves the same whether or not the address is known. */
 export async function forgotPassword(call: CallOf<Contract['POST /api/account/general/forgot']>): Promise<object> {
   const { email } = call.body;
   await countAttempt(call, 'forgot', email);
   const signIn = await findSignIn(call, email);
   const token = await makeMailToken(call, 'reset', signIn?.accountId ?? null);
-  // To the address that signed up, not to the one that was typed: two texts may be one address to us and two to the mail.
+  // Send it to the address that signed up, not to the one that was typed: a mail server may treat them as two.
   const to = signIn?.email ?? email;
   await writeMail(call, { to, kind: 'reset', token, status: signIn === null ? 'dropped' : 'stored' });
   return { status: 'accepted' };

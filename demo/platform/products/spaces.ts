@@ -1,10 +1,10 @@
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
 
 const PLACE = ['city', 'state', 'country', 'postalCode'];
 
-/** Spaces: places and venues (interface section 4.4). A page sees the published ones, by the account's origin list. */
-export const spaces = familyRoom(
+/** Spaces: places and venues (interface section 4.4). Allowed pages see the published ones. */
+export const spaces = familyHandlers(
   new Family({
     product: 'spaces',
     name: 'general',

@@ -1,8 +1,8 @@
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
 
-/** Sponsors: listings of which a page sees the funded ones, by the account's origin list (interface sections 1 and 4.4). */
-export const sponsors = familyRoom(
+/** Sponsors: allowed pages see the funded ones (interface sections 1 and 4.4). */
+export const sponsors = familyHandlers(
   new Family({
     product: 'sponsors',
     name: 'general',

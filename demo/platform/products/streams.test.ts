@@ -13,17 +13,17 @@ const changes = (...steps: readonly [seconds: number, status: string][]) =>
     createdAt: at(seconds),
   }));
 
-describe('the time for which a stream was live', () => {
-  it('is the sum of its live spells', () => {
+describe('the live time of a stream', () => {
+  it('is the sum of its live periods', () => {
     const history = changes([0, 'offline'], [10, 'live'], [40, 'offline'], [100, 'live'], [105.5, 'ended']);
     expect(liveTime(history, at(500))).toEqual({ timesLive: 2, liveSeconds: 35 });
   });
 
-  it('runs until now where the stream still is, and begins with it where it was made live', () => {
+  it('includes the current live period, also of a stream that was created live', () => {
     expect(liveTime(changes([0, 'live']), at(90))).toEqual({ timesLive: 1, liveSeconds: 90 });
   });
 
-  it('is nothing where it never was', () => {
+  it('is zero if it was never live', () => {
     expect(liveTime(changes([0, 'offline'], [5, 'ended']), at(90))).toEqual({ timesLive: 0, liveSeconds: 0 });
   });
 });

@@ -1,23 +1,22 @@
 import { and, count, sql } from 'drizzle-orm';
 import type { livestream as contract } from '../../../src/api/contract/livestream.ts';
-import type { Call } from '../call.ts';
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
 import { fieldIs } from '../engine/record-query.ts';
 import { type ChangeRow, type RecordRow, readChanges } from '../engine/record-store.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
+import { type Call, defineHandlers, type Handlers } from '../http/handler.ts';
 import { type Fields, records } from '../store/records.ts';
-import { defineRoom, type Room } from './room.ts';
 import { channels } from './video-channels.ts';
 
 const LIVE = 'live';
 
-/** The embed code is made of it and goes into other people's pages: a web address or nothing. */
+/** Embed code on other people's pages contains this URL, so only web addresses are allowed. */
 function requireWebAddress(fields: Fields): Fields {
   const url = fields['videoPlaybackUrl'];
   if (url === undefined || url === null) return fields;
   if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return fields;
-  throw invalidField('videoPlaybackUrl', 'is an absolute http or https address');
+  throw invalidField('videoPlaybackUrl', 'must be an absolute http or https URL');
 }
 
 export const streams = new Family({
@@ -30,7 +29,7 @@ export const streams = new Family({
   filters: ['channelId'],
   search: ['title', 'description'],
   references: { channelId: channels },
-  // A page asks for the embed code of a stream, whatever its state: the player is there before the stream is.
+  // The embed code of a stream in any status: the player is on the page before the stream starts.
   audience: { statuses: null, fields: [] },
   prepare: ({ fields }) => requireWebAddress(fields),
 });
@@ -44,7 +43,7 @@ const clips = new Family({
   references: { streamId: streams },
 });
 
-/** How often and for how long a stream was live, from the changes of its status. */
+/** How often and how long a stream was live, from its status changes. */
 export function liveTime(changes: readonly ChangeRow[], now: Date): { timesLive: number; liveSeconds: number } {
   let timesLive = 0;
   let liveMs = 0;
@@ -74,10 +73,10 @@ function embedCode({ title, videoPlaybackUrl }: Fields): string | null {
   return `<iframe src="${attribute(new URL(videoPlaybackUrl).href)}" title="${attribute(name)}" loading="lazy" allow="fullscreen; picture-in-picture"></iframe>`;
 }
 
-/** Streams, and what their operations say beyond keeping them. */
-export const streamRoom: Room = {
-  ...familyRoom(streams),
-  ...defineRoom<typeof contract>({
+/** Streams and their operations beyond the common ones. */
+export const streamHandlers: Handlers = {
+  ...familyHandlers(streams),
+  ...defineHandlers<typeof contract>({
     async 'POST /api/video/stream/createClip'(call) {
       const { id, ...clip } = call.body;
       if (clip.endSeconds <= clip.startSeconds) throw invalidField('endSeconds', 'must be after startSeconds');

@@ -1,6 +1,6 @@
 import { Family } from '../engine/family.ts';
-import { familyRoom } from '../engine/family-room.ts';
-import type { Room } from './room.ts';
+import { familyHandlers } from '../engine/family-handlers.ts';
+import type { Handlers } from '../http/handler.ts';
 
 const categories = new Family({
   product: 'teams',
@@ -34,4 +34,8 @@ const allTeams = new Family({
 });
 
 /** Teams: streamer teams, by category and subcategory (interface section 4.4). */
-export const teams: Room = { ...familyRoom(categories), ...familyRoom(subcategories), ...familyRoom(allTeams) };
+export const teams: Handlers = {
+  ...familyHandlers(categories),
+  ...familyHandlers(subcategories),
+  ...familyHandlers(allTeams),
+};

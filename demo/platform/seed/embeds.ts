@@ -1,8 +1,8 @@
 import { BLANK_CONTENT } from '../products/embed-settings.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
+import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent } from '../store/schema.ts';
 
-/** An embed of the demo account, and how often each choice was voted for. */
+/** An embed of the demo account and its votes per choice. */
 export interface SeedEmbed {
   readonly id: string;
   readonly row: Partial<Omit<EmbedRow, 'content'>>;
@@ -26,9 +26,8 @@ const DAY_MS = 86_400_000;
 const after = (today: Date, days: number) => new Date(today.getTime() + days * DAY_MS);
 
 /**
- * The embeds of the demo account. Times follow the day, so that a demo of last year still has a poll that opens next week.
- *
- * @param pictures where the demo's pictures are: an address with a slash at its end. Without it no option has one.
+ * The embeds of the demo account. Times are relative to the current day, so that a poll always opens next week.
+ * @param pictures base URL of the demo's pictures, with a trailing slash. Options have no pictures by default.
  */
 export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[] => [
   {
@@ -96,7 +95,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
     content: { title: 'Next week: name the new kiln', options: [option('vulcan', 'Vulcan'), option('ember', 'Ember')] },
   },
   {
-    // The end of the day: from then on it is closed until the day is seeded anew.
+    // Until the end of the day; the next seeding reopens it.
     id: 'emb_demo_soon',
     row: { resultsVisibility: 'always', closesAt: after(today, 1) },
     content: {
@@ -298,7 +297,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
   },
 ];
 
-/** A seed as a row of the table. */
+/** Converts a seed to a table row. */
 export function seedEmbedRow(seed: SeedEmbed, accountId: string, today: Date): EmbedRow {
   return {
     id: seed.id,
@@ -319,5 +318,5 @@ export function seedEmbedRow(seed: SeedEmbed, accountId: string, today: Date): E
   };
 }
 
-/** The one order in which rows of embeds are locked. */
+/** The order in which embed rows are locked. */
 export const inOrderOfIds = (rows: readonly EmbedRow[]): EmbedRow[] => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -3,13 +3,13 @@ import { type EventRow, type EventSettings, newEvent } from '../products/event-s
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Midnight UTC of the last Sunday of a month: the European Union changes its clocks one hour later. */
+/** Midnight UTC of the last Sunday of a month, an hour before clocks change in the European Union. */
 function lastSunday(year: number, month: number): Date {
   const last = new Date(Date.UTC(year, month + 1, 0));
   return new Date(last.getTime() - last.getUTCDay() * DAY_MS);
 }
 
-/** The next night in which Europe puts its clocks back. */
+/** The next night in which Europe sets its clocks back. */
 function nextClockChange(today: Date): Date {
   const october = lastSunday(today.getUTCFullYear(), 9);
   return october > today ? october : lastSunday(today.getUTCFullYear() + 1, 9);
@@ -40,7 +40,7 @@ const online = (timeZone: string) => ({
   location: { kind: 'online' as const, name: 'Live stream', url: 'https://stream.example/live' },
 });
 
-/** Start and end in hours from midnight UTC of a day. */
+/** Start and end, in hours from midnight UTC of a day. */
 function span(day: Date, fromHour: number, hours: number): Pick<EventSettings, 'startsAt' | 'endsAt'> {
   const start = day.getTime() + fromHour * HOUR_MS;
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + hours * HOUR_MS).toISOString() };
@@ -65,7 +65,7 @@ const talk = {
   subCategoryId: 'sub_artist',
 };
 
-/** A picture of the demo's own, where it serves them: without that an event has none. */
+/** A picture of the demo. Events have none unless the demo serves it. */
 type Picture = (name: string, imageAlt: string) => Pick<EventSettings, 'imageUrl' | 'imageAlt'>;
 const picturesAt =
   (address: string | undefined): Picture =>
@@ -76,8 +76,8 @@ const typed = { experienceTypeId: 'xt_workshop', experienceSubTypeId: 'xs_craft'
 const host = { organizer: { name: 'The open studio', url: 'https://studio.example' } };
 
 /**
- * The events of the demo account: every state, several zones, one night with a clock change. Times follow the day.
- * @param pictures where their pictures are: an address with a slash at its end.
+ * The events of the demo account: every status, several time zones, one night with a clock change. Times are relative to the current day.
+ * @param pictures base URL of the demo's pictures, with a trailing slash.
  */
 export function seedEvents(today: Date, pictures?: string): readonly SeedEvent[] {
   const picture = picturesAt(pictures);
@@ -207,7 +207,7 @@ export function seedEvents(today: Date, pictures?: string): readonly SeedEvent[]
   ];
 }
 
-/** A seed as a row of the table, by the same rules as a create. */
+/** Converts a seed to a table row, with the rules of a create. */
 export function seedEventRow({ id, ...settings }: SeedEvent, accountId: string, today: Date): EventRow {
   return newEvent({ id, accountId, mode: 'test' }, settings, today);
 }

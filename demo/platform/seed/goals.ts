@@ -40,7 +40,7 @@ export const seedGoals = (today: Date): readonly GoalRow[] => [
     milestones: [{ at: '50', label: 'Open on Saturdays' }],
     counts: 'Payments of memberships, each once.',
   }),
-  // Currencies of no and of three decimals; nobody yet; over before it was reached; all but a dollar; no target.
+  // Edge cases: currencies with no and three decimals, no donors, ended early, almost reached, no target.
   goal('kiln', { title: 'A wood-fired kiln', target: '300000', milestones: [{ at: '100000', label: 'Bricks' }] }),
   goal('dates', { title: 'نخيل للحديقة', target: '1250.000', counts: 'التبرعات عبر هذه الصفحة.' }),
   goal('lanterns', { title: 'Lanterns for the long night', target: '800.00', endsAt: after(today, 12) }),
@@ -53,7 +53,7 @@ type SeedCharge = Pick<ChargeRow, 'amount'> & Partial<ChargeRow>;
 
 const anonymous = { anonymous: true, donorName: null } as const;
 
-/** Who gave to what, oldest first: every state of a charge, every way of not being shown. */
+/** Charges, oldest first: every status and every way to stay hidden. */
 const CHARGES: Readonly<Record<string, readonly SeedCharge[]>> = {
   refuge: [
     { amount: '50.00', donorName: 'Ingrid', message: 'For Pus, who ruled our street.' },

@@ -13,8 +13,8 @@ const link = (
 const usd = (amount: string | null) => ({ amount, currency: 'USD' });
 
 /**
- * The payment links of the demo account, one in every state.
- * @param pictures where the demo's pictures are: an address with a slash at its end. Without it a link has none.
+ * The payment links of the demo account, one in every status.
+ * @param pictures base URL of the demo's pictures, with a trailing slash. Links have no pictures by default.
  */
 export const seedLinks = (today: Date, pictures?: string) => [
   link(

@@ -1,15 +1,15 @@
 import type { GoalRow, LinkRow } from '../products/link-views.ts';
 import { castVotes } from '../store/cast-votes.ts';
+import type { EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
-import type { EmbedRow } from '../store/read-embed.ts';
 import { charges, embeds, goals, paymentLinks } from '../store/schema.ts';
 import { inOrderOfIds, type SeedEmbed, seedEmbedRow } from './embeds.ts';
 import { after, linkId, seedLinkRow } from './links.ts';
 
-/** Whose the test items are. Its keys end in `test`, and nobody's demo or list is in it. */
+/** The account that owns the test items. Its keys end in `test`. */
 export const TEST_ACCOUNT = 'acc_test';
 
-/** The reference by which every browser has voted at `emb_test_voted`. */
+/** The reference under which every browser has voted in `emb_test_voted`. */
 export const VOTED_REFERENCE = 'test_voted';
 
 const OPTIONS = [
@@ -33,7 +33,7 @@ const POLLS: readonly SeedEmbed[] = [
   poll('limited', 'a poll with too many requests'),
 ];
 
-/** Votes that were there before: at `empty` there are none, and at `refused` nobody sees them. */
+/** Existing votes. `empty` has none, and nobody sees those of `refused`. */
 const VOTED = ['open', 'closed', 'voted', 'slow'];
 
 const link = (name: string, title: string, row: Partial<LinkRow>, content: Partial<LinkRow['content']> = {}) => ({
@@ -114,7 +114,7 @@ async function castTestVotes(db: Database, rows: readonly EmbedRow[], today: Dat
   await castVotes(db, requests);
 }
 
-/** The test items, as they always are: what somebody changed of them is put back. */
+/** Restores the test items to their original state. */
 export async function seedTestItems(db: Database, today: Date): Promise<void> {
   const rows = inOrderOfIds(POLLS.map((seed) => seedEmbedRow(seed, TEST_ACCOUNT, today)));
   for (const row of rows) {

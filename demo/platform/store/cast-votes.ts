@@ -1,46 +1,45 @@
 import { and, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type EmbedRow, TallyChanges } from './embeds.ts';
 import type { Database } from './open-store.ts';
-import type { EmbedRow } from './read-embed.ts';
 import { type Ballot, embeds, reactors, votes } from './schema.ts';
-import { TallyChanges } from './tallies.ts';
 
 export type VoteRow = typeof votes.$inferSelect;
 
-/** A vote that passed every check but those which only the stored rows can answer. */
+/** A vote that has passed every check except those against stored rows. */
 export interface VoteRequest {
   readonly row: VoteRow;
-  /** The embed that the vote was checked against. Absent: whatever stands. */
+  /** The embed that the vote was checked against. If absent, the current one applies. */
   readonly seen?: EmbedRow;
   readonly allowChange: boolean;
   readonly ranked: boolean;
   readonly reaction: boolean;
-  /** How many votes one network address may give to this embed, and since when they count. Null: no limit. */
+  /** Maximum votes per network address since a time. Null: unlimited. */
   readonly networkLimit: { readonly votes: number; readonly since: Date } | null;
 }
 
 export interface VoteOutcome {
-  /** `stale`: the embed is no longer as the vote saw it, so the vote is to be checked anew. */
+  /** `stale`: the embed has changed, so the vote must be checked again. */
   readonly status: 'counted' | 'changed' | 'already_counted' | 'network_limit' | 'stale';
-  /** The row as it now stands; of a refused vote, the row that was not stored. */
+  /** The current row. For a refused vote, the row that was not stored. */
   readonly row: VoteRow;
 }
 
 export const voteKey = (row: { embedId: string; reference: string }) => `${row.embedId}\n${row.reference}`;
 
-function sameRows(rows: readonly VoteRow[]): SQL | undefined {
+function matchesRows(rows: readonly VoteRow[]): SQL | undefined {
   return or(...rows.map((row) => and(eq(votes.embedId, row.embedId), eq(votes.reference, row.reference))));
 }
 
-/** jsonb gives keys back in its own order, so ballots are compared by value. */
-function sameBallot(a: Ballot, b: Ballot): boolean {
+/** Compares by value, because jsonb reorders keys. */
+function isSameBallot(a: Ballot, b: Ballot): boolean {
   const text = ({ choices, rating, text: words, writeIn }: Ballot) =>
     JSON.stringify([choices, rating ?? null, words ?? null, writeIn ?? null]);
   return text(a) === text(b);
 }
 
 /**
- * The requests whose embed was changed since they looked. The embeds stay locked against changes until the votes are written, so that
- * nothing counts after a close was answered. One that was deleted is left to the insert.
+ * Finds requests whose embed has changed since they read it. Locks the embeds until the votes are written, so that no vote counts after a
+ * close was answered. A deleted embed makes the insert fail.
  */
 async function staleRequests(tx: Database, requests: readonly VoteRequest[]): Promise<Set<VoteRequest>> {
   const ids = [...new Set(requests.flatMap(({ seen }) => (seen === undefined ? [] : [seen.id])))];
@@ -55,18 +54,18 @@ async function staleRequests(tx: Database, requests: readonly VoteRequest[]): Pr
   );
 }
 
-/** The requests whose network address has had its share. Locked by address, so that two at once cannot both be the last. */
+/** Finds requests that exceed their network's limit. Locks by address, so that concurrent requests cannot share the last vote. */
 async function overNetworkLimit(tx: Database, requests: readonly VoteRequest[]): Promise<Set<VoteRequest>> {
   const limited = requests.filter((request) => request.networkLimit !== null && request.row.network !== null);
   const refused = new Set<VoteRequest>();
   if (limited.length === 0) return refused;
   const addresses = [...new Set(limited.map(({ row }) => `${row.embedId}\n${row.network}`))].sort();
   for (const address of addresses) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
-  const there = await tx
+  const existing = await tx
     .select()
     .from(votes)
-    .where(sameRows(limited.map(({ row }) => row)));
-  const known = new Set(there.map(voteKey));
+    .where(matchesRows(limited.map(({ row }) => row)));
+  const known = new Set(existing.map(voteKey));
   const used = new Map<string, number>();
   for (const request of limited) {
     const { row, networkLimit } = request;
@@ -101,47 +100,47 @@ async function countVoters(tx: Database, counted: readonly VoteRequest[], tally:
   for (const { embedId } of fresh) tally.addVoter(embedId);
 }
 
-/** Meets a vote with one that is there already: changed where the embed allows it, else the first stands. */
-async function meetExisting(
+/** Handles a vote that exists already: changes it if the embed allows that, else keeps the first. */
+async function resolveExisting(
   tx: Database,
   request: VoteRequest,
   existing: VoteRow,
   tally: TallyChanges,
 ): Promise<VoteOutcome> {
   const { row, allowChange, ranked } = request;
-  // Stored before, by a transaction whose outcome was lost with its connection: it is this very vote.
+  // A previous transaction stored this very vote and lost its connection before it could answer.
   if (existing.id === row.id) return { status: 'counted', row: existing };
-  if (!allowChange || sameBallot(row.ballot, existing.ballot)) return { status: 'already_counted', row: existing };
+  if (!allowChange || isSameBallot(row.ballot, existing.ballot)) return { status: 'already_counted', row: existing };
   const changedAt = row.createdAt;
   await tx
     .update(votes)
     .set({ ballot: row.ballot, changedAt })
-    .where(sameRows([existing]));
+    .where(matchesRows([existing]));
   tally.addBallot(row.embedId, existing.ballot, ranked, -1);
   tally.addBallot(row.embedId, row.ballot, ranked, 1);
   return { status: 'changed', row: { ...existing, ballot: row.ballot, changedAt } };
 }
 
 interface Written {
-  /** The requests whose row is new. */
+  /** Requests whose row is new. */
   readonly counted: ReadonlySet<VoteRequest>;
-  /** The row of each key as it stands. */
+  /** The current row of each key. */
   readonly current: Map<string, VoteRow>;
 }
 
-/** Locked in one order in every process: two transactions that meet the same votes wait for each other and never deadlock. */
+/** Locks rows in the same order in every process, so that transactions cannot deadlock. */
 function lockVotes(tx: Database, rows: readonly VoteRow[]): Promise<VoteRow[]> {
-  return tx.select().from(votes).where(sameRows(rows)).orderBy(votes.embedId, votes.reference).for('update');
+  return tx.select().from(votes).where(matchesRows(rows)).orderBy(votes.embedId, votes.reference).for('update');
 }
 
-/** Stores what is new, each key once, and finds the rows of what is not. */
+/** Stores new rows, once per key, and reads the existing ones. */
 async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<Written> {
   const first = new Map<string, VoteRequest>();
   for (const request of wanted) {
     const key = voteKey(request.row);
     if (!first.has(key)) first.set(key, request);
   }
-  // One order in every process, so that two transactions with the same votes wait for each other and never deadlock.
+  // Insert in the same order in every process, so that transactions cannot deadlock.
   const unique = [...first.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
   const current = new Map(unique.map(({ row }) => [voteKey(row), row]));
   if (unique.length === 0) return { counted: new Set(), current };
@@ -158,8 +157,8 @@ async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<W
 }
 
 /**
- * Writes votes and their counts in one transaction: all are on the disk when it returns, or none. Several with one reference are met one
- * after the other, as if they had come so. The outcomes are in the order of the requests. Contract section 5.
+ * Writes votes and their counts in one transaction. Requests with the same reference are processed in order. Returns the outcomes in the
+ * order of the requests. Contract section 5.
  */
 export function castVotes(db: Database, requests: readonly VoteRequest[]): Promise<VoteOutcome[]> {
   return db.transaction(async (tx) => {
@@ -175,12 +174,12 @@ export function castVotes(db: Database, requests: readonly VoteRequest[]): Promi
     await countVoters(tx, [...counted], tally);
     const outcomes: VoteOutcome[] = [];
     for (const request of requests) {
-      const there = current.get(voteKey(request.row)) ?? request.row;
+      const existing = current.get(voteKey(request.row)) ?? request.row;
       if (stale.has(request)) outcomes.push({ status: 'stale', row: request.row });
       else if (refused.has(request)) outcomes.push({ status: 'network_limit', row: request.row });
       else if (counted.has(request)) outcomes.push({ status: 'counted', row: request.row });
       else {
-        const outcome = await meetExisting(tx, request, there, tally);
+        const outcome = await resolveExisting(tx, request, existing, tally);
         current.set(voteKey(request.row), outcome.row);
         outcomes.push(outcome);
       }
@@ -188,4 +187,63 @@ export function castVotes(db: Database, requests: readonly VoteRequest[]): Promi
     await tally.write(tx);
     return outcomes;
   });
+}
+
+interface Waiting {
+  readonly request: VoteRequest;
+  readonly resolve: (outcome: VoteOutcome) => void;
+  readonly reject: (cause: unknown) => void;
+}
+
+/** A transaction costs one flush to disk whatever its size, but a larger one keeps the first vote waiting. */
+const MAX_BATCH = 128;
+
+/**
+ * Votes that arrive while a transaction runs share the next one, and with it one flush to disk. A vote is answered only after its
+ * transaction has committed.
+ */
+export class VoteQueue {
+  readonly #db: Database;
+  readonly #waiting: Waiting[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  cast(request: VoteRequest): Promise<VoteOutcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves when no vote is pending. */
+  async idle(): Promise<void> {
+    while (this.#running !== null) await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // Wait for one turn of the event loop, so that votes that arrived together share the transaction.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, MAX_BATCH));
+    this.#running = null;
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await castVotes(
+        this.#db,
+        batch.map(({ request }) => request),
+      );
+      for (const [at, one] of batch.entries()) {
+        const outcome = outcomes[at];
+        if (outcome !== undefined) one.resolve(outcome);
+      }
+    } catch (cause) {
+      // Retry each vote in its own transaction, so that one bad vote does not fail the others.
+      if (batch.length === 1) for (const one of batch) one.reject(cause);
+      else for (const one of batch) await this.#write([one]);
+    }
+  }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What we touch of Emscripten's file system for Node. A stream of a folder has a node and no descriptor. */
+/** The parts of Emscripten's Node file system that we use. The stream of a folder has a node but no descriptor. */
 interface NodeStream {
   readonly nfd?: number;
   readonly node: object;
@@ -12,7 +12,7 @@ interface NodeFileSystem {
   realPath(node: object): string;
 }
 
-/** EIO as WebAssembly programs know it. */
+/** EIO in WASI. */
 const WASI_EIO = 29;
 
 function flushFolder(path: string): void {
@@ -25,15 +25,15 @@ function flushFolder(path: string): void {
 }
 
 /**
- * After a failed flush nobody knows what is on the disk, and PostgreSQL inside PGlite stops for good: the process ends, and
- * nothing more is acknowledged. The next start recovers from what did reach the disk.
+ * Ends the process after a failed flush: the state on disk is unknown and PostgreSQL inside PGlite has stopped. The next start recovers
+ * from what reached the disk.
  */
 function endProcess(cause: unknown): void {
-  fs.writeSync(2, `The disk did not take what was written (${String(cause)}). The platform stops.\n`);
+  fs.writeSync(2, `Could not flush data to disk (${String(cause)}). The platform stops.\n`);
   process.exit(1);
 }
 
-/** A failure goes back as a code too: an exception would leave PostgreSQL half way. */
+/** Returns an error code, because an exception would leave PostgreSQL in an undefined state. */
 function flush(files: NodeFileSystem, stream: NodeStream): number {
   try {
     if (stream.nfd === undefined) flushFolder(files.realPath(stream.node));
@@ -46,8 +46,8 @@ function flush(files: NodeFileSystem, stream: NodeStream): number {
 }
 
 /**
- * PGlite writes through to files and never flushes them: it starts PostgreSQL with `-F` (no fsync), and Emscripten's Node file
- * system has no `fsync` at all. That survives a killed process, not a lost machine. This file system has one.
+ * Adds fsync. PGlite starts PostgreSQL with `-F` (no fsync), and Emscripten's Node file system does not implement it, so data survives a
+ * killed process but not a power failure.
  */
 class FlushedFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
@@ -62,8 +62,8 @@ class FlushedFolder extends NodeFS {
 }
 
 /**
- * Opens (or makes) a PostgreSQL in a folder, in which a commit is on the disk when it returns.
- * `wal_sync_method=fsync`, because Emscripten answers `fdatasync` without doing anything.
+ * Opens or creates a PostgreSQL database in a folder, with durable commits. Uses `wal_sync_method=fsync`, because Emscripten's
+ * `fdatasync` does nothing.
  */
 export function openDurableFolder(folder: string): Promise<PGlite> {
   const flushing = PGlite.defaultStartParams.filter((param) => param !== '-F');

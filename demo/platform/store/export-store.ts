@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { exportedTables } from './all-tables.ts';
-import type { Database } from './open-store.ts';
-import { rowsOf } from './rows.ts';
-import { FORMAT, type Moved, migrationOf, VERSION } from './transfer-format.ts';
+import { type Database, rowsOf } from './open-store.ts';
+import { exportedTables, FORMAT, type Moved, migrationOf, VERSION } from './transfer-format.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** In the order of bytes, whatever language the database sorts in: so that the same rows are the same file. */
+/** Sorts by bytes whatever the database's collation, so that equal data gives equal files. */
 function byKey(table: PgTable): SQL {
   const { columns, primaryKeys } = getTableConfig(table);
   const names = primaryKeys[0]?.columns.map((column) => column.name);
@@ -35,20 +33,20 @@ async function* rowLines(tx: Database, table: PgTable): AsyncGenerator<string> {
   await tx.execute(sql`close export_rows`);
 }
 
-async function* dataLines(tx: Database, told: (rows: number) => void): AsyncGenerator<string> {
+async function* dataLines(tx: Database, onTable: (rows: number) => void): AsyncGenerator<string> {
   yield `${JSON.stringify({ format: FORMAT, version: VERSION, migration: await migrationOf(tx) })}\n`;
   for (const table of exportedTables) {
     const rows = await countRows(tx, table);
     yield `${JSON.stringify({ table: getTableConfig(table).name, rows })}\n`;
     yield* rowLines(tx, table);
-    told(rows);
+    onTable(rows);
   }
 }
 
 /**
- * Writes all data of a store as it is at one moment, while others go on changing it (the form: `transfer-format.ts`). It is never held in
- * memory as a whole.
- * @param write takes some lines at a time, in order
+ * Exports a consistent snapshot of the store while others write to it (format: `transfer-format.ts`). Streams, so that memory use is
+ * constant.
+ * @param write receives some lines at a time, in order
  * @throws {TransferError}
  */
 export function exportStore(db: Database, write: (text: string) => Promise<void>): Promise<Moved> {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const LOCK_FILE = 'platform.lock';
 const ATTEMPTS = 5;
 
-/** Another live process has the folder. The message is for the person at the terminal. */
+/** Another running process uses the folder. The message is for the terminal. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-/** When a process began, so that a number that the system has given out again is not taken for the old process. */
+/** When a process started, to detect a reused process id. */
 function startOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -44,7 +44,7 @@ function readOrNull(file: string): string | null {
   }
 }
 
-/** A link is made with its content in place or not at all, so that nobody ever reads half a lock. */
+/** A link appears with its content or not at all, so that nobody reads half a lock. */
 function tryTake(folder: string, lock: string, content: string): boolean {
   const draft = join(folder, `.lock-${randomBytes(6).toString('hex')}`);
   writeFileSync(draft, content);
@@ -59,7 +59,7 @@ function tryTake(folder: string, lock: string, content: string): boolean {
   }
 }
 
-/** Moves a dead process's lock away. If another starter was quicker, what moved was its lock: it goes back. */
+/** Moves a dead process's lock aside. If another process took the lock meanwhile, moves it back. */
 function clearStale(folder: string, lock: string, stale: string): void {
   const aside = join(folder, `.stale-${randomBytes(6).toString('hex')}`);
   try {
@@ -72,9 +72,9 @@ function clearStale(folder: string, lock: string, stale: string): void {
 }
 
 /**
- * Takes a data folder for this process and returns the release. PGlite is one process: a second one on the same files would
- * destroy them, and nothing in it says so. A lock left by a killed process is cleared.
- * @throws {FolderInUse} when a live process holds it.
+ * Locks a data folder for this process and returns the release. A second PGlite on the same files would silently destroy them. Clears the
+ * lock of a killed process.
+ * @throws {FolderInUse} if a running process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, LOCK_FILE);
@@ -93,5 +93,5 @@ export function lockFolder(folder: string): () => void {
     }
     clearStale(folder, lock, found);
   }
-  throw new FolderInUse('The data folder is being taken by another process. Try again, or choose another folder.');
+  throw new FolderInUse('Another process is opening the data folder. Try again, or choose another folder.');
 }

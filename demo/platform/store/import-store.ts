@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { exportedTables } from './all-tables.ts';
-import type { Database } from './open-store.ts';
-import { rowsOf } from './rows.ts';
-import { FORMAT, type Moved, migrationOf, TransferError, VERSION } from './transfer-format.ts';
+import { type Database, rowsOf } from './open-store.ts';
+import { exportedTables, FORMAT, type Moved, migrationOf, TransferError, VERSION } from './transfer-format.ts';
 
-/** About as much text as one statement takes; a row may be longer. */
+/** Approximate size of a statement. A single row may be longer. */
 const BATCH_CHARACTERS = 500_000;
 const LINE_FEED = 10;
-/** Longer than any row: a file without line feeds is none of ours, and is not read into memory as a whole. */
+/** Longer than any row. Stops reading a file without line feeds. */
 const MAX_LINE_BYTES = 16 * 2 ** 20;
 
-const noExport = () => new TransferError('The file is no export of this platform.');
-const cutOff = () => new TransferError('The file ends before its end: it was cut off. Nothing was imported.');
+const notAnExport = () => new TransferError('The file is not an export of this platform.');
+const incomplete = () => new TransferError('The file is incomplete. Nothing was imported.');
 const notOurs = (line: number, what: string) => new TransferError(`Line ${line} ${what}. Nothing was imported.`);
 
-/** Lines by line feeds alone: what a visitor wrote may hold every other character that ends a line somewhere. */
+/** Splits at line feeds only, because stored text may contain other line separators. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -27,9 +25,9 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
       from = end + 1;
     }
     rest = rest.subarray(from);
-    if (rest.length > MAX_LINE_BYTES) throw noExport();
+    if (rest.length > MAX_LINE_BYTES) throw notAnExport();
   }
-  if (rest.length > 0) throw cutOff();
+  if (rest.length > 0) throw incomplete();
 }
 
 interface Line {
@@ -46,11 +44,11 @@ function objectOf(text: string): Line['value'] | null {
   }
 }
 
-/** Reads an export line by line, and adds up what its last line must say. */
+/** Reads an export line by line and computes its checksum. */
 class Reader {
   readonly #lines: AsyncGenerator<Buffer>;
   readonly #hash = createHash('sha256');
-  /** The line that was read last: the last of all is not in the sum that it names. */
+  /** The previous line. The last line is not part of the checksum. */
   #last: Buffer = Buffer.alloc(0);
   line = 0;
 
@@ -60,42 +58,42 @@ class Reader {
 
   async next(): Promise<Line> {
     const { done, value: bytes } = await this.#lines.next();
-    if (done === true) throw cutOff();
+    if (done === true) throw incomplete();
     this.line += 1;
     this.#hash.update(this.#last);
     this.#last = bytes;
     const text = bytes.toString('utf8');
     const value = objectOf(text);
     if (value !== null) return { text, value };
-    throw this.line === 1 ? noExport() : notOurs(this.line, 'is damaged');
+    throw this.line === 1 ? notAnExport() : notOurs(this.line, 'is damaged');
   }
 
   async end(): Promise<void> {
     const { value } = await this.next();
-    if (value['end'] !== FORMAT) throw notOurs(this.line, 'is not the end, which should be here');
+    if (value['end'] !== FORMAT) throw notOurs(this.line, 'should be the end of the file');
     if (value['sha256'] !== this.#hash.digest('hex')) {
-      throw new TransferError('The file was changed or damaged. Nothing was imported.');
+      throw new TransferError('The file was modified or damaged. Nothing was imported.');
     }
-    if ((await this.#lines.next()).done !== true) throw notOurs(this.line + 1, 'comes after the end');
+    if ((await this.#lines.next()).done !== true) throw notOurs(this.line + 1, 'follows the end of the file');
   }
 }
 
 async function readHeader(reader: Reader, migration: string): Promise<void> {
   const { value } = await reader.next();
-  if (value['format'] !== FORMAT) throw noExport();
+  if (value['format'] !== FORMAT) throw notAnExport();
   if (value['version'] !== VERSION) {
     throw new TransferError(
-      `The file has form ${String(value['version'])}; this version of the platform reads ${VERSION}.`,
+      `The file has version ${String(value['version'])}, but this platform reads version ${VERSION}.`,
     );
   }
   if (value['migration'] === migration) return;
   throw new TransferError(
-    `The file was exported at migration ${String(value['migration'])}, and this platform is at ${migration}. ` +
-      'Import it with the version that exported it; when this one then opens that store, it brings it up to date.',
+    `The file was exported at migration ${String(value['migration'])}, but this platform is at ${migration}. ` +
+      'Import it with the version that exported it. This version then upgrades that store when it opens it.',
   );
 }
 
-/** Nobody writes while it is filled, and it must be empty: rows of two origins would contradict each other. */
+/** Locks all tables and makes sure that they are empty, because rows of two stores would conflict. */
 async function requireEmpty(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${sql.join([...exportedTables], sql`, `)} in exclusive mode`);
   const filled: string[] = [];
@@ -114,7 +112,7 @@ async function insertRows(tx: Database, table: PgTable, lines: readonly string[]
   } catch (cause) {
     const { name } = getTableConfig(table);
     const where = `Lines ${lastLine - lines.length + 1} to ${lastLine}`;
-    throw new TransferError(`${where} are no rows of ${name}. Nothing was imported.`, { cause });
+    throw new TransferError(`${where} are not rows of ${name}. Nothing was imported.`, { cause });
   }
 }
 
@@ -126,12 +124,12 @@ async function importTable(tx: Database, reader: Reader, table: PgTable): Promis
     .join();
   const { value: head } = await reader.next();
   const count = head['rows'];
-  if (head['table'] !== name || typeof count !== 'number') throw notOurs(reader.line, `should begin the table ${name}`);
+  if (head['table'] !== name || typeof count !== 'number') throw notOurs(reader.line, `should start the table ${name}`);
   let batch: string[] = [];
   let characters = 0;
   for (let at = 1; at <= count; at += 1) {
     const { text, value } = await reader.next();
-    if (Object.keys(value).sort().join() !== names) throw notOurs(reader.line, `is no row of ${name}`);
+    if (Object.keys(value).sort().join() !== names) throw notOurs(reader.line, `is not a row of ${name}`);
     batch.push(text);
     characters += text.length;
     if (at < count && characters < BATCH_CHARACTERS) continue;
@@ -143,8 +141,8 @@ async function importTable(tx: Database, reader: Reader, table: PgTable): Promis
 }
 
 /**
- * Fills an empty store with what `exportStore` wrote: all of it, or nothing at all.
- * @throws {TransferError} in words: not empty, another format or migration, cut off, changed.
+ * Imports the output of `exportStore` into an empty store, completely or not at all.
+ * @throws {TransferError} if the store is not empty, or the file has another version or migration, is incomplete or was modified.
  */
 export function importStore(db: Database, bytes: AsyncIterable<Uint8Array>): Promise<Moved> {
   return db.transaction(async (tx) => {

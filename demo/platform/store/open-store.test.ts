@@ -19,7 +19,7 @@ afterEach(() => {
 describe('lockFolder', () => {
   const lock = () => join(folder, 'platform.lock');
 
-  it('refuses a second taker while the first is alive, and names it', () => {
+  it('refuses a second process while the first is alive, and names it', () => {
     const release = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
@@ -29,18 +29,18 @@ describe('lockFolder', () => {
   });
 
   it.each([
-    ['a process that is gone', '4194304 1 aa\n'],
-    ['a process whose number another one has now', `${process.pid} 1 aa\n`],
-    ['nobody that can be read', 'half a li'],
+    ['a dead process', '4194304 1 aa\n'],
+    ['a process whose id was reused', `${process.pid} 1 aa\n`],
+    ['an unreadable holder', 'half a li'],
     ['nobody', ''],
-  ])('clears a lock of %s', (_, content) => {
+  ])('clears the lock of %s', (_, content) => {
     writeFileSync(lock(), content);
     const release = lockFolder(folder);
     expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     release();
   });
 
-  it('does not remove a lock that is no longer its own', () => {
+  it('does not remove a lock that belongs to another process', () => {
     const release = lockFolder(folder);
     writeFileSync(lock(), 'another\n');
     release();
@@ -49,7 +49,7 @@ describe('lockFolder', () => {
 });
 
 describe('a store in a folder', () => {
-  it('flushes a commit to the disk before it returns, refuses a second opening, and keeps what was written', async () => {
+  it('flushes each commit to disk, refuses to open twice, and keeps its data', async () => {
     const flush = vi.spyOn(fs, 'fsyncSync');
     const store = await openStore({ folder });
     const shown = await store.db.execute(
@@ -69,7 +69,7 @@ describe('a store in a folder', () => {
     await again.close();
   }, 60_000);
 
-  it('refuses damaged data in words, instead of starting empty', async () => {
+  it('reports damaged data instead of starting empty', async () => {
     writeFileSync(join(folder, 'store.json'), '{}');
     await expect(openStore({ folder })).rejects.toThrow('is damaged');
     expect(fs.readdirSync(folder)).toEqual(['store.json']);

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -12,19 +14,20 @@ import pg from 'pg';
 import { openDurableFolder } from './durable-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
+import { settings } from './schema.ts';
 
-/** One type for both drivers: the query builder, which is all that the platform uses. */
+/** Common type of both drivers' query builders. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
   readonly db: Database;
-  /** Other processes may have it open too: nothing that this process remembers is the whole truth. */
+  /** Other processes may use the store too, so nothing can be cached in this one. */
   readonly shared: boolean;
-  /** Waits for what is under way, then lets the folder or the server go. */
+  /** Finishes pending queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
 
-/** Neither: in memory, gone when closed. `databaseUrl` wins over `folder`. */
+/** In memory if both are absent. `databaseUrl` wins over `folder`. */
 export interface StoreOptions {
   readonly folder?: string | undefined;
   readonly databaseUrl?: string | undefined;
@@ -33,7 +36,7 @@ export interface StoreOptions {
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrations = { migrationsFolder: MIGRATIONS_FOLDER };
 const MIGRATION_LOCK = 7_302_911;
-/** How long a request waits for a connection, and a transaction for its next statement. */
+/** Maximum wait for a connection, and for the next statement of a transaction. */
 const PATIENCE_MS = 30_000;
 
 async function openPglite(client: PGlite, release: () => void): Promise<Store> {
@@ -55,7 +58,7 @@ async function openFolder(folder: string): Promise<Store> {
   const marker = join(folder, 'store.json');
   const files = join(folder, 'pg');
   try {
-    // Once there was data here, an empty folder is damage: starting afresh would lose every vote without a word.
+    // An empty folder that once had data is damaged. Starting fresh would silently lose every vote.
     if (existsSync(marker) && !existsSync(join(files, 'PG_VERSION'))) {
       throw new Error(`The data in ${folder} is damaged. Restore it from a copy, or choose another folder.`);
     }
@@ -68,7 +71,7 @@ async function openFolder(folder: string): Promise<Store> {
   }
 }
 
-/** Several processes may start at once; one of them migrates, the others wait. Closing the connection gives the lock back. */
+/** Takes a lock, so that one of several starting processes migrates. Closing the connection releases it. */
 async function migrateServer(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -84,11 +87,11 @@ async function openServer(connectionString: string): Promise<Store> {
     connectionString,
     max: 10,
     connectionTimeoutMillis: PATIENCE_MS,
-    // A process that stands still in the middle of a transaction must not hold the others up for good.
+    // A process that hangs in a transaction must not block others forever.
     idle_in_transaction_session_timeout: PATIENCE_MS,
   });
-  // A connection that breaks is replaced by the pool, and who was using it hears of it from the query. Both listeners are needed, for idle
-  // connections and for those between two queries: without one it would end the process.
+  // The pool replaces broken connections, and queries report the error. Without these two listeners, for idle connections and between
+  // queries, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -100,9 +103,45 @@ async function openServer(connectionString: string): Promise<Store> {
   }
 }
 
-/** Opens the store and brings its tables up to date (design decision 14). */
+/** Opens the store and applies migrations (design decision 14). */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
   if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
   if (options.folder !== undefined) return openFolder(options.folder);
   return openPglite(await PGlite.create(), () => undefined);
+}
+
+/** The rows of a raw SQL statement. Both drivers return `{ rows }`, which Drizzle's common type does not declare. */
+export function rowsOf(answer: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const { rows } = answer as { rows?: unknown };
+  if (!Array.isArray(rows)) throw new Error('The driver returned no rows.');
+  return rows;
+}
+
+/** Not data: the secret of the store's hashes. (Applied migrations are in another schema.) */
+const KEPT = 'settings';
+
+/** Deletes all data and keeps the tables. Uses one statement, so that no reader sees a partial result. */
+export async function emptyStore(db: Database): Promise<void> {
+  await db.execute(sql`
+    do $$
+    begin
+      execute (
+        select 'truncate ' || string_agg(quote_ident(tablename), ', ')
+        from pg_tables where schemaname = 'public' and tablename <> '${sql.raw(KEPT)}'
+      );
+    end $$
+  `);
+}
+
+const HASH_SECRET = 'network_hash_secret';
+
+/** The secret of keyed hashes. Generated once per store, so that hashes stay comparable after a restart and between processes. */
+export async function hashSecret(db: Database): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ name: HASH_SECRET, value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.name, HASH_SECRET));
+  if (row === undefined) throw new Error('The store did not save its hash secret.');
+  return row.value;
 }

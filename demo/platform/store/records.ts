@@ -3,18 +3,18 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import type { Product } from '../../../src/api/catalogue/all.ts';
 import { accounts, type Mode } from './schema.ts';
 
-/** The fields of a resource as its owner sent them: an open JSON object. */
+/** The fields of a resource as the owner sent them: any JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Every resource that has no table of its own: one row each, whatever its family (`engine/family.ts`). */
+/** Resources without a table of their own, one row each (`engine/family.ts`). */
 export const records = pgTable(
   'records',
   {
     id: text('id').primaryKey(),
     product: text('product').$type<Product>().notNull(),
-    /** The family's name within its product, such as `subcategory`. */
+    /** The family's name within its product: `subcategory`. */
     family: text('family').notNull(),
     accountId: text('account_id')
       .notNull()
@@ -24,7 +24,7 @@ export const records = pgTable(
     data: jsonb('data').$type<Fields>().notNull(),
     /** Lower-cased text that `search` looks in. */
     searchText: text('search_text').notNull(),
-    /** 1 when made, one more with each change. */
+    /** 1 at first, incremented by each change. */
     version: integer('version').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -38,19 +38,19 @@ export const records = pgTable(
       desc(table.createdAt),
       desc(table.id),
     ),
-    // Filters compare whole values, so the small operator class will do: `data @> {"teamId": "..."}`.
+    // jsonb_path_ops is enough, because filters compare whole values: `data @> {"teamId": "..."}`.
     index('records_data').using('gin', table.data.op('jsonb_path_ops')),
   ],
 );
 
-/** What a record went through: one row when it is made, one each time an action changes its state. */
+/** The history of a record: its creation and each status change. */
 export const recordChanges = pgTable(
   'record_changes',
   {
     recordId: text('record_id')
       .notNull()
       .references(() => records.id, { onDelete: 'cascade' }),
-    /** The version that the change made. */
+    /** The version after the change. */
     version: integer('version').notNull(),
     action: text('action').notNull(),
     fromStatus: text('from_status'),

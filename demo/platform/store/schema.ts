@@ -14,27 +14,27 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Which data a key sees. Test and live rows never meet. */
+/** The data that a key sees. Test and live rows are separate. */
 export type Mode = 'test' | 'live';
 export type AccountClass = 'Business' | 'Streamer' | 'Personal';
 
 const mode = () => text('mode').$type<Mode>().notNull();
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** Exact decimal text in and out, with as many places as were given; the database does all arithmetic on it. */
+/** Exact decimal text with its original number of decimals. The database does all arithmetic on it. */
 const money = (name: string) => numeric(name);
 
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   class: text('class').$type<AccountClass>().notNull(),
   name: text('name').notNull(),
-  /** Normalised patterns. An empty list denies every browser. */
+  /** Normalized patterns. An empty list denies every browser. */
   allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull(),
-  /** The products that the account's keys may use; null is all of them. */
+  /** The products that the account's keys have access to; null means all. */
   products: jsonb('products').$type<string[]>(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** Keys are kept as SHA-256 only: a copy of the database opens nothing. */
+/** Keys are stored as SHA-256 hashes, so that a copy of the database reveals none. */
 export const keys = pgTable('keys', {
   hash: text('hash').primaryKey(),
   accountId: text('account_id')
@@ -43,7 +43,7 @@ export const keys = pgTable('keys', {
   kind: text('kind').$type<'public' | 'secret'>().notNull(),
   mode: mode(),
   createdAt: moment('created_at').notNull(),
-  /** Set when a secret key was seen coming from a browser: it has leaked, and the owner should replace it. */
+  /** Set when a browser has sent this secret key, which means that it has leaked. */
   exposedAt: moment('exposed_at'),
 });
 
@@ -61,7 +61,7 @@ export interface EmbedScale {
   maxLabel?: string;
   icon: 'star' | 'number' | 'emoji';
 }
-/** What of an embed is shown and never searched or joined on. */
+/** The fields of an embed that are shown but never searched or joined on. */
 export interface EmbedContent {
   title: string;
   description?: string;
@@ -90,14 +90,14 @@ export const embeds = pgTable(
       .notNull()
       .references(() => accounts.id),
     mode: mode(),
-    /** As the owner set it. What a caller reads also follows `opensAt` and `closesAt`. */
+    /** The owner's setting. The visible status also depends on `opensAt` and `closesAt`. */
     status: text('status').$type<EmbedStatus>().notNull(),
     kind: text('kind').$type<EmbedKind>().notNull(),
     content: jsonb('content').$type<EmbedContent>().notNull(),
     resultsVisibility: text('results_visibility').$type<ResultsVisibility>().notNull(),
     allowChange: boolean('allow_change').notNull(),
     voterRule: text('voter_rule').$type<VoterRule>().notNull(),
-    /** The embed's own list; null means the account's decides, [] denies. */
+    /** The embed's own allowed origins. Null: the account's apply. []: denies every browser. */
     allowedOrigins: jsonb('allowed_origins').$type<string[]>(),
     opensAt: moment('opens_at'),
     closesAt: moment('closes_at'),
@@ -107,7 +107,7 @@ export const embeds = pgTable(
   (table) => [index('embeds_owner').on(table.accountId, table.mode, table.createdAt)],
 );
 
-/** What a voter said, in the form in which it is read back. */
+/** A voter's normalized answer. */
 export interface Ballot {
   choices: string[];
   rating?: number;
@@ -121,13 +121,13 @@ export const votes = pgTable(
     embedId: text('embed_id')
       .notNull()
       .references(() => embeds.id, { onDelete: 'cascade' }),
-    /** The client reference. With the embed it is the key: 1,000 copies of one vote are one row. */
+    /** The client reference. With the embed it is the primary key, so that 1,000 copies of a vote are one row. */
     reference: text('reference').notNull(),
-    /** The reference without the `:<n>` of a reaction; else the reference itself. */
+    /** The reference without the `:<n>` of a reaction. */
     base: text('base').notNull(),
     id: text('id').notNull(),
     ballot: jsonb('ballot').$type<Ballot>().notNull(),
-    /** Keyed hash of the network address, only where the embed's rule needs it. */
+    /** Keyed hash of the network address. Only set if the embed's rule needs it. */
     network: text('network'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at'),
@@ -140,7 +140,7 @@ export const votes = pgTable(
   ],
 );
 
-/** Who pressed a reaction at least once. One row a base, so that two presses at the same moment are one voter. */
+/** Voters of a reaction, one row each, so that two presses at the same moment count one voter. */
 export const reactors = pgTable(
   'reactors',
   {
@@ -152,7 +152,7 @@ export const reactors = pgTable(
   (table) => [primaryKey({ columns: [table.embedId, table.base] })],
 );
 
-/** The counts of an embed, written in the transaction that writes the votes. `choice` '' holds the totals. */
+/** The counts of an embed, written in the same transaction as the votes. `choice` '' has the totals. */
 export const tallies = pgTable(
   'tallies',
   {
@@ -162,7 +162,7 @@ export const tallies = pgTable(
     choice: text('choice').notNull(),
     votes: bigint('votes', { mode: 'number' }).notNull(),
     voters: bigint('voters', { mode: 'number' }).notNull(),
-    /** Sum of the ratings, on the row of the totals. */
+    /** Sum of the ratings, in the totals only. */
     ratings: bigint('ratings', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.embedId, table.choice] })],
@@ -209,7 +209,7 @@ export const events = pgTable(
     content: jsonb('content').$type<EventContent>().notNull(),
     /** Lower-cased text that `search` looks in. */
     searchText: text('search_text').notNull(),
-    /** `endsAt`, or `startsAt` where there is none: what `upcoming` compares, so that an event under way still is. */
+    /** `endsAt`, or `startsAt` without one. Compared by `upcoming`, so that it includes current events. */
     lastsUntil: moment('lasts_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -219,7 +219,7 @@ export const events = pgTable(
     index('events_until').on(table.mode, table.lastsUntil),
     index('events_created').on(table.mode, table.createdAt, table.id),
     index('events_owner').on(table.accountId, table.mode, table.startsAt, table.id),
-    // One for each filter of the list, in the order of the list: a filter that leaves little is answered without a scan of all.
+    // One index per filter, in the order of the list, so that a selective filter needs no full scan.
     index('events_category').on(table.mode, table.categoryId, table.startsAt, table.id),
     index('events_sub_category').on(table.mode, table.subCategoryId, table.startsAt, table.id),
     index('events_type').on(table.mode, table.experienceTypeId, table.startsAt, table.id),
@@ -248,12 +248,12 @@ export const paymentLinks = pgTable(
       .notNull()
       .references(() => accounts.id),
     mode: mode(),
-    /** Public addresses have no key and no mode, so it is unique over both. */
+    /** Unique over both modes, because public URLs have no key and no mode. */
     shortId: text('short_id').notNull(),
     kind: text('kind').$type<LinkKind>().notNull(),
     active: boolean('active').notNull(),
     content: jsonb('content').$type<LinkContent>().notNull(),
-    /** As the owner wrote it: '5.00' and '5' read differently. Null lets the giver decide. */
+    /** As the owner wrote it, because '5.00' and '5' look different. Null lets the payer decide. */
     amount: text('amount'),
     currency: text('currency').notNull(),
     interval: text('interval').$type<'week' | 'month' | 'year'>(),
@@ -295,7 +295,7 @@ export const charges = pgTable(
       .references(() => accounts.id),
     mode: mode(),
     linkId: text('link_id').references(() => paymentLinks.id),
-    /** The checkout that made it: pressed twice, it still charges once. */
+    /** The checkout that created the charge. Unique, so that a second press of the button charges nothing. */
     sessionId: text('session_id').unique(),
     status: text('status').$type<ChargeStatus>().notNull(),
     amount: money('amount').notNull(),
@@ -310,7 +310,7 @@ export const charges = pgTable(
     customerId: text('customer_id'),
     invoiceId: text('invoice_id'),
     subscriptionId: text('subscription_id'),
-    /** The owner's further fields. */
+    /** The owner's additional fields. */
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
     /** Null until its first change. */
@@ -333,7 +333,7 @@ export const checkoutSessions = pgTable(
       .notNull()
       .references(() => paymentLinks.id),
     clientReference: text('client_reference'),
-    /** Already passed the account's origin list. */
+    /** Already checked against the account's allowed origins. */
     returnUrl: text('return_url'),
     utm: jsonb('utm').$type<Record<string, string>>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -343,18 +343,18 @@ export const checkoutSessions = pgTable(
 );
 
 /**
- * Rate limits where several processes share a server (`rate-limit-shared.ts`). The migration makes it unlogged: after a crash of the server
- * everybody begins a fresh window, and no request waits for the disk.
+ * Rate limits of processes that share a server (`rate-limit-postgres.ts`). The table is unlogged, so that requests do not wait for the
+ * disk. A crash of the server resets the windows.
  */
 export const rateWindows = pgTable('rate_windows', {
-  /** A keyed hash of who asks for what. */
+  /** A keyed hash of the bucket's name. */
   bucket: text('bucket').primaryKey(),
   count: integer('count').notNull(),
   /** Milliseconds since 1970. */
   endsAtMs: doublePrecision('ends_at_ms').notNull(),
 });
 
-/** One row a platform: the secret behind keyed hashes, made at first start, so that they stay comparable. */
+/** The platform's settings: the secret of keyed hashes, generated at the first start. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -4,7 +4,7 @@ import { accounts, type Mode } from './schema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** How the holder of an account signs in. The account was made through the interface by `ownerId`'s server. */
+/** How the holder of an account signs in. `ownerId` is the account whose server created it. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -15,14 +15,14 @@ export const signIns = pgTable(
       .notNull()
       .references(() => accounts.id),
     mode: text('mode').$type<Mode>().notNull(),
-    /** As it was given; it is compared in lower case. */
+    /** As entered. Compared in lower case. */
     email: text('email').notNull(),
-    /** Null until the holder has chosen one: the account is pending. */
+    /** Null while the account is pending. */
     passwordHash: text('password_hash'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    // Anybody may begin to sign up with an address; whoever reads its mail finishes, once.
+    // Several sign-ups may be pending for an address, but only one can be completed.
     uniqueIndex('sign_ins_active')
       .on(table.ownerId, table.mode, sql`lower(${table.email})`)
       .where(sql`password_hash is not null`),
@@ -31,7 +31,7 @@ export const signIns = pgTable(
 
 export type TokenUse = 'activate' | 'reset';
 
-/** The one-time tokens that mails carry. A token for an address that nobody has belongs to no account. */
+/** One-time tokens sent by mail. A token for an unknown address has no account. */
 export const passwordTokens = pgTable('password_tokens', {
   hash: text('hash').primaryKey(),
   accountId: text('account_id').references(() => accounts.id),
@@ -40,7 +40,7 @@ export const passwordTokens = pgTable('password_tokens', {
   usedAt: moment('used_at'),
 });
 
-/** Where an account is signed in. The token is kept as SHA-256 only: a copy of the database opens nothing. */
+/** Sign-in sessions. Tokens are stored as SHA-256 hashes, so that a copy of the database reveals none. */
 export const sessions = pgTable(
   'sessions',
   {

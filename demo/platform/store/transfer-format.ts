@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { type Database, MIGRATIONS_FOLDER } from './open-store.ts';
-import { rowsOf } from './rows.ts';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { type Database, MIGRATIONS_FOLDER, rowsOf } from './open-store.ts';
+import * as records from './records.ts';
+import * as schema from './schema.ts';
+import * as signIn from './sign-in.ts';
 
 /**
- * An export is JSON lines, each ended by a line feed:
+ * The export format: JSON lines, each with a trailing line feed.
  *
  *   {"format":"creator-widgets-platform","version":1,"migration":"0003_rate_windows"}
- *   {"table":"accounts","rows":2}        each table, then as many rows of it, by primary key in the order of bytes
- *   {"id":"acc_demo", ...}               a row as PostgreSQL writes it, in UTC; nothing of ours reads its numbers or times
- *   {"end":"creator-widgets-platform","sha256":"..."}      of every byte before this line
+ *   {"table":"accounts","rows":2}        each table, followed by its rows, sorted by the bytes of the primary key
+ *   {"id":"acc_demo", ...}               a row exactly as PostgreSQL prints it, in UTC
+ *   {"end":"creator-widgets-platform","sha256":"..."}      checksum of everything before this line
  *
- * The same data is the same bytes, whichever store it comes from.
+ * The same data gives the same file, whichever store it comes from.
  */
 export const FORMAT = 'creator-widgets-platform';
 export const VERSION = 1;
 
-/** A file that cannot be imported, a store that cannot take it, or one that cannot be exported. The message is for a person. */
+/** The file cannot be imported, or the store cannot be exported or imported into. The message is for the terminal. */
 export class TransferError extends Error {
   override readonly name = 'TransferError';
 }
@@ -27,8 +30,8 @@ interface Journal {
 }
 
 /**
- * The name of the last migration that a store has had, such as `0003_rate_windows`.
- * @throws {TransferError} when it is one that this version does not know: tables that nobody here has heard of would be left out.
+ * The last migration of a store, such as `0003_rate_windows`.
+ * @throws {TransferError} if this version does not know the migration, because it would leave out unknown tables.
  */
 export async function migrationOf(db: Database): Promise<string> {
   const text = readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8');
@@ -37,11 +40,36 @@ export async function migrationOf(db: Database): Promise<string> {
   const last = rowsOf(answer)[0]?.['when'];
   const known = entries.find(({ when }) => String(when) === last);
   if (known !== undefined) return known.tag;
-  throw new TransferError('The store was made by a newer version of the platform. Use that one.');
+  throw new TransferError('The store was created by a newer version of the platform. Use that version.');
 }
 
-/** What a transfer moved. */
+/** The result of a transfer. */
 export interface Moved {
   readonly rows: number;
   readonly tables: number;
 }
+
+/** Excluded from exports: rate-limit windows last a minute and start over anywhere. */
+export const NOT_EXPORTED: readonly PgTable[] = [schema.rateWindows];
+
+const tables = Object.values({ ...schema, ...records, ...signIn }).filter((value) => is(value, PgTable));
+
+/** The tables that a table has foreign keys to. */
+const parentsOf = (table: PgTable): PgTable[] =>
+  getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
+
+/** Sorts tables after those that they refer to, then by name. */
+function inOrder(all: readonly PgTable[]): PgTable[] {
+  const done = new Set<PgTable>();
+  const put = (table: PgTable): void => {
+    if (done.has(table)) return;
+    for (const parent of parentsOf(table)) if (parent !== table) put(parent);
+    done.add(table);
+  };
+  const name = (table: PgTable) => getTableConfig(table).name;
+  for (const table of [...all].sort((a, b) => (name(a) < name(b) ? -1 : 1))) put(table);
+  return [...done];
+}
+
+/** All exported tables, in an order in which they can be imported. */
+export const exportedTables: readonly PgTable[] = inOrder(tables).filter((table) => !NOT_EXPORTED.includes(table));

@@ -3,25 +3,24 @@ import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../test/helpers/platform.ts';
-import { TEST_LIMITS } from '../limits.ts';
+import { MemoryRateStore } from '../auth/rate-limit.ts';
+import { TEST_LIMITS } from '../http/limits.ts';
 import { assemblePlatform } from '../platform.ts';
-import { MemoryRateStore } from '../rate-limit.ts';
-import { seed } from '../seed.ts';
-import { exportedTables, NOT_EXPORTED } from './all-tables.ts';
+import { seed } from '../seed/seed.ts';
 import { exportStore } from './export-store.ts';
 import { importStore } from './import-store.ts';
-import type { Store } from './open-store.ts';
+import { rowsOf, type Store } from './open-store.ts';
 import { recordChanges, records } from './records.ts';
-import { rowsOf } from './rows.ts';
 import { accounts, charges, rateWindows, votes } from './schema.ts';
+import { exportedTables, NOT_EXPORTED } from './transfer-format.ts';
 
-/** One with the seed and what is hard to carry, one empty. */
+/** One store with the seed and difficult data, and an empty one. */
 let full: Store;
 let empty: Store;
 let exported: string;
 
 const NOW = new Date('2026-03-04T05:06:07.089Z');
-/** Ends of lines of every kind, quotes, a sign outside the basic plane, a byte-order mark, and letters in both cases. */
+/** Line endings of every kind, quotes, a character outside the BMP, a byte-order mark, and both cases. */
 const HARD = 'a\nb\r\nc\u2028d\u2029e"f\\g\u{1F44F}h\uFEFFi\tj\u0001k\u0085É';
 
 async function fill({ db }: Store): Promise<void> {
@@ -42,7 +41,7 @@ async function fill({ db }: Store): Promise<void> {
     searchText: HARD,
     version: 2,
   } as const;
-  // In the order of bytes `B` comes before `a`, in that of a language after it.
+  // By bytes `B` sorts before `a`; by language it sorts after.
   for (const id of ['x_a', 'x_B', 'x_ä', 'x_b']) {
     await db.insert(records).values({ ...record, id, data: { text: HARD, z: 1, a: { nested: [null, true, 1.5] } } });
     for (const version of [10, 9, 2]) {
@@ -51,7 +50,7 @@ async function fill({ db }: Store): Promise<void> {
         .values({ recordId: id, version, action: 'made', toStatus: 'active', createdAt: NOW });
     }
   }
-  // More digits than a double has, in a column and inside a document.
+  // More digits than a double holds, in a column and inside a document.
   await db.execute(sql`update records set data = '{"big": 9007199254740993, "exact": 1.10}' where id = 'x_b'`);
   await db.execute(sql`update charges set amount = 90071992547409930.10 where id = (select min(id) from charges)`);
   await db.execute(sql`update votes set created_at = '2026-01-02 03:04:05.123456+02' where reference = 'seed_0'`);
@@ -64,7 +63,7 @@ async function textOf({ db }: Store): Promise<string> {
   return parts.join('');
 }
 
-/** In small pieces that end anywhere, in the middle of a letter too. */
+/** Small chunks that split lines and characters anywhere. */
 async function* inPieces(text: string, size = 1021): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -79,7 +78,7 @@ afterAll(() => Promise.all([full?.close(), empty?.close()]));
 
 const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
 
-/** The file with some lines changed, and an end that agrees with them: as somebody would forge it, not as a disk would damage it. */
+/** Changes lines of the file and updates the checksum, as a forger would. */
 function forged(change: (lines: string[]) => string[]): string {
   const body = change(linesOf(exported).slice(0, -1))
     .map((line) => `${line}\n`)
@@ -92,7 +91,7 @@ const isEmpty = async ({ db }: Store): Promise<boolean> =>
   (await db.select().from(accounts)).length + (await db.select().from(votes)).length === 0;
 
 describe('an export', () => {
-  it('has every table there is, but those that are left out by name', async () => {
+  it('contains every table that is not explicitly excluded', async () => {
     const there = rowsOf(
       await full.db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`),
     ).map(({ tablename }) => tablename);
@@ -103,7 +102,7 @@ describe('an export', () => {
     expect(exported).not.toContain('somebody');
   });
 
-  it('orders rows by the bytes of their keys and loses no digit', () => {
+  it('sorts rows by the bytes of their keys and loses no digit', () => {
     const ids = linesOf(exported).flatMap((line) => /^\{"id":"(x_[^"]+)"/.exec(line)?.[1] ?? []);
     expect(ids).toEqual(['x_B', 'x_a', 'x_b', 'x_ä']);
     const versions = linesOf(exported).flatMap((line) => /"record_id":"x_B","version":(\d+)/.exec(line)?.[1] ?? []);
@@ -113,7 +112,7 @@ describe('an export', () => {
     expect(exported).toContain('2026-01-02T01:04:05.123456+00:00');
   });
 
-  it('is of one moment: what is written meanwhile is not in it, and nobody waits for it to be', async () => {
+  it('is a snapshot: it excludes concurrent writes and blocks none', async () => {
     const parts: string[] = [];
     let added: Promise<unknown> | null = null;
     await exportStore(full.db, async (text) => {
@@ -128,7 +127,7 @@ describe('an export', () => {
           createdAt: NOW,
         })
         .execute();
-      // On a server it is stored before the export comes to that table; the embedded store has one connection, where it waits its turn.
+      // On a server the write completes before the export reaches that table. The embedded store has one connection, so the write waits.
       if (full.shared) await added;
       parts.push(text);
     });
@@ -139,51 +138,51 @@ describe('an export', () => {
   });
 });
 
-describe('an import is refused in words, and leaves the store empty', () => {
+describe('an import is refused with a reason and leaves the store empty', () => {
   const refusals: [name: string, file: () => string, words: RegExp][] = [
-    ['a file of something else', () => 'id,name\n1,Ann\n', /no export of this platform/],
-    ['JSON of something else', () => '{"hello":"world"}\n', /no export of this platform/],
-    ['an empty file', () => '', /cut off/],
+    ['another kind of file', () => 'id,name\n1,Ann\n', /not an export of this platform/],
+    ['another kind of JSON', () => '{"hello":"world"}\n', /not an export of this platform/],
+    ['an empty file', () => '', /file is incomplete/],
     [
-      'another form',
+      'another version',
       () => exported.replace('"version":1', '"version":2'),
-      /has form 2; this version of the platform reads 1/,
+      /has version 2, but this platform reads version 1/,
     ],
     [
       'another migration',
       () => exported.replace(/"migration":"\w+"/, '"migration":"0001_records"'),
-      /exported at migration 0001_records, and this platform is at \w+\. Import it with the version that exported it/,
+      /exported at migration 0001_records, but this platform is at \w+\. Import it with the version that exported it/,
     ],
-    ['no last line', () => `${linesOf(exported).slice(0, -1).join('\n')}\n`, /cut off/],
-    ['a cut in the middle of a row', () => exported.slice(0, exported.length / 2), /cut off/],
-    ['a cut in its last line', () => exported.slice(0, -5), /cut off/],
-    ['a cut after a line in the middle', () => `${linesOf(exported).slice(0, 20).join('\n')}\n`, /cut off/],
-    ['one letter changed', () => exported.replace('"The open studio"', '"The open studia"'), /changed or damaged/],
-    ['something after the end', () => `${exported}{}\n`, /Line \d+ comes after the end/],
+    ['no last line', () => `${linesOf(exported).slice(0, -1).join('\n')}\n`, /file is incomplete/],
+    ['truncated within a row', () => exported.slice(0, exported.length / 2), /file is incomplete/],
+    ['truncated in its last line', () => exported.slice(0, -5), /file is incomplete/],
+    ['truncated after a line', () => `${linesOf(exported).slice(0, 20).join('\n')}\n`, /file is incomplete/],
+    ['one character changed', () => exported.replace('"The open studio"', '"The open studia"'), /modified or damaged/],
+    ['data after the end', () => `${exported}{}\n`, /Line \d+ follows the end of the file/],
     [
       'a row too few',
       () => forged((lines) => [...lines.slice(0, 2), ...lines.slice(3)]),
-      /Line \d+ is no row of accounts/,
+      /Line \d+ is not a row of accounts/,
     ],
     [
       'a row too many',
       () => forged((lines) => [...lines.slice(0, 2), lines[2]?.replace('"id":"', '"id":"x') ?? '', ...lines.slice(2)]),
-      /Line \d+ should begin the table/,
+      /Line \d+ should start the table/,
     ],
     [
-      'a row with a column of another',
+      'a row of another table',
       () => forged((lines) => [...lines.slice(0, 2), '{"id":"a"}', ...lines.slice(3)]),
-      /Line 3 is no row of accounts/,
+      /Line 3 is not a row of accounts/,
     ],
     [
-      'a line that is no object',
+      'a line that is not an object',
       () => forged((lines) => [...lines.slice(0, 2), '[]', ...lines.slice(3)]),
       /Line 3 is damaged/,
     ],
     [
       'a value that its column cannot hold',
       () => forged((lines) => lines.map((line) => line.replace('"exposed_at":null', '"exposed_at":"never"'))),
-      /Lines \d+ to \d+ are no rows of keys/,
+      /Lines \d+ to \d+ are not rows of keys/,
     ],
   ];
 
@@ -193,7 +192,7 @@ describe('an import is refused in words, and leaves the store empty', () => {
     expect(await isEmpty(empty)).toBe(true);
   });
 
-  it('a store that is not empty, which stays as it is', async () => {
+  it('a store that is not empty, which stays unchanged', async () => {
     await expect(importStore(full.db, inPieces(exported))).rejects.toThrow(
       /The store is not empty \(accounts, .*settings/,
     );
@@ -202,7 +201,7 @@ describe('an import is refused in words, and leaves the store empty', () => {
 });
 
 describe('an import', () => {
-  it('gives the same rows, so that exporting them again gives the same bytes', async () => {
+  it('restores the same rows, so that exporting them again gives the same file', async () => {
     const moved = await importStore(empty.db, inPieces(exported));
     expect(moved).toEqual({
       rows: linesOf(exported).length - 2 - exportedTables.length,

@@ -1,3 +1,3 @@
-// What a host page does with the reference the checkout brings back: it shows it, as text.
+// Shows the payment reference that the checkout adds to the URL, as text.
 const reference = new URL(location.href).searchParams.get('creator-paid');
-if (reference) document.querySelector('#paid').textContent = `Your support has arrived. Its reference: ${reference}`;
+if (reference) document.querySelector('#paid').textContent = `Thank you for your support! Reference: ${reference}`;

@@ -73,9 +73,8 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const { client, page, attributes, locale } = context;
   const embedId = attributes.peek().embedId ?? '';
   const messages: Messages = kinds?.messages ?? pollMessages;
-  const embed = context.watch(sharedEmbed(client, page, embedId), (value) =>
-    kinds && value.kind !== 'poll' ? value.kind === 'unknown' : value.kind !== 'poll' || isEmptyPoll(value),
-  );
+  const isEmpty = (value: Embed) => (value.kind === 'poll' ? isEmptyPoll(value) : !kinds || value.kind === 'unknown');
+  const embed = context.watch(sharedEmbed(client, page, embedId), isEmpty);
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
 
   const rulesFor = ({ kind }: Embed) => (kind === 'poll' ? POLL_RULES : kinds?.rules[kind]);

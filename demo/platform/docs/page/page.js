@@ -1,4 +1,4 @@
-// Swagger UI has a dark look and leaves it to the page when to show it.
+// Swagger UI has a dark theme, but the page has to enable it.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 followScheme();
@@ -12,9 +12,9 @@ globalThis.SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   displayOperationId: false,
   filter: true,
-  // x-contract, x-credential, x-effect: what to trust and who may call.
+  // Shows x-contract, x-credential and x-effect.
   showExtensions: true,
-  // No "Try it out": most operations refuse whatever comes from a browser, as they should.
+  // Hides "Try it out", because most operations refuse requests from a browser.
   supportedSubmitMethods: [],
   validatorUrl: null,
 });

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 
-/** So many months later, at the same time of day in UTC; the last day of a month that has no such day. */
+/** Adds months at the same UTC time of day. Uses the last day of a month that is too short. */
 function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCDate(1);
@@ -14,7 +14,7 @@ function addMonths(date: Date, months: number): Date {
   return later;
 }
 
-/** `times` intervals after a date. Always counted from the first one, so that a 31st is not lost to a February. */
+/** Adds intervals to a date. Always counts from the first date, so that a 31st survives a February. */
 export function addIntervals(date: Date, interval: Interval, times: number): Date {
   if (interval === 'week') return addDays(date, 7 * times);
   return addMonths(date, interval === 'year' ? 12 * times : times);
@@ -22,7 +22,7 @@ export function addIntervals(date: Date, interval: Interval, times: number): Dat
 
 const DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 31, year: 366 };
 
-/** The first billing after `now` of what is billed each interval from `from` on. */
+/** The first billing date after `now`, for billing that started at `from`. */
 export function nextBilling(from: Date, interval: Interval, now: Date): Date {
   let times = Math.max(1, Math.floor((now.getTime() - from.getTime()) / (DAYS[interval] * DAY_MS)));
   while (addIntervals(from, interval, times) <= now) times += 1;

@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Call, inSight, requireKey, requireOwner } from '../../call.ts';
+import { isVisible, requireKey, requireOwner } from '../../auth/access.ts';
 import { optionalId, pagingOf } from '../../engine/input.ts';
 import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
-import { notFound, PlatformError } from '../../errors.ts';
-import { countRows, type Page } from '../../paging.ts';
+import { notFound, PlatformError } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
+import { countRows, type Page } from '../../store/paging.ts';
 import type { Fields } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
 import { whereDates } from './search.ts';
@@ -12,7 +13,7 @@ export type ChargeRow = typeof charges.$inferSelect;
 
 export const WHAT = 'This charge';
 
-/** Contract section 7. Money that has moved is never deleted: it is refunded or reversed. */
+/** Contract section 7. Money that has moved is refunded or reversed, never deleted. */
 export const chargeLifecycle: Lifecycle = {
   starts: ['pending', 'succeeded', 'failed'],
   actions: {
@@ -24,34 +25,31 @@ export const chargeLifecycle: Lifecycle = {
   },
 };
 
-/** 409 in the one form, where it is not the state alone that stands in the way. */
+/** A 409 for reasons other than the status alone. */
 export function chargeConflict({ status }: ChargeRow, why: string): PlatformError {
   const allowed = allowedActions(chargeLifecycle, status).join(', ');
-  return new PlatformError(
-    'conflict',
-    `${WHAT} is ${status}, ${why}. It allows ${allowed === '' ? 'no action any more' : allowed}.`,
-  );
+  return new PlatformError('conflict', `${WHAT} is ${status}, ${why}. Allowed: ${allowed === '' ? 'none' : allowed}.`);
 }
 
 function admit(call: Call, row: ChargeRow | undefined): ChargeRow {
-  if (row === undefined || !inSight(call, row)) throw notFound(WHAT);
+  if (row === undefined || !isVisible(call, row)) throw notFound(WHAT);
   requireOwner(call, row);
   return row;
 }
 
-/** @throws {PlatformError} 404, or 403 where it is another account's. */
+/** @throws {PlatformError} 404, or 403 for another account's charge. */
 export async function findCharge(call: Call, id: string): Promise<ChargeRow> {
   const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id));
   return admit(call, row);
 }
 
-/** Finds a charge and keeps others from changing it until the transaction ends. */
+/** Finds a charge and locks it until the transaction ends. */
 export async function lockCharge(call: Call, id: string): Promise<ChargeRow> {
   const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id)).for('update');
   return admit(call, row);
 }
 
-/** Writes to a charge that was locked. */
+/** Updates a locked charge. */
 export async function writeCharge(call: Call, id: string, set: ChargeChange): Promise<ChargeRow> {
   const { db } = call.platform;
   const [row] = await db
@@ -63,10 +61,10 @@ export async function writeCharge(call: Call, id: string, set: ChargeChange): Pr
   return row;
 }
 
-/** A change may say what to store as an expression: all arithmetic on money is the database's. */
+/** May contain SQL expressions, because the database does all arithmetic on money. */
 type ChargeChange = Parameters<ReturnType<Call['platform']['db']['update']>['set']>[0];
 
-/** A charge as its owner sees it. What is null has nothing to say, and is not shown. */
+/** A charge as its owner sees it, without null fields. */
 export function chargeView({ data, accountId: _account, mode: _mode, sessionId: _session, ...row }: ChargeRow): object {
   const { donorName, linkId, createdAt, updatedAt, ...rest } = row;
   const shown = Object.entries({ ...rest, displayName: donorName, paymentLinkId: linkId });
@@ -88,7 +86,7 @@ const FILTERS = {
   clientReference: charges.clientReference,
 } as const;
 
-/** One page of the account's charges, newest first, by the filters above and by `from` and `to`. */
+/** Lists the account's charges, newest first, filtered by the fields above, `from` and `to`. */
 export async function pageCharges(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
   const { accountId, mode } = requireKey(call);
   const { db } = call.platform;

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { type Call, requireKey } from '../../call.ts';
-import { requirePayable } from '../../currencies.ts';
-import type { Referred } from '../../engine/family-options.ts';
+import { requireKey } from '../../auth/access.ts';
+import type { ReferenceTarget } from '../../engine/family-options.ts';
 import { requireAllowed, statusAfterAction } from '../../engine/lifecycle.ts';
-import { invalidField, PlatformError } from '../../errors.ts';
+import { invalidField, PlatformError } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import { newId } from '../../platform.ts';
 import type { Fields } from '../../store/records.ts';
 import { type ChargeStatus, charges } from '../../store/schema.ts';
 import { type ChargeRow, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
-import { takeUse } from './link-uses.ts';
-import { readOwnLink } from './own-links.ts';
+import { readOwnLink, takeUse } from './link-rows.ts';
+import { requirePayable } from './money.ts';
 import { followCharge, subscriptions } from './subscriptions.ts';
 
-/** What the request of a charge may say; its schema has checked it. */
+/** The fields of a charge request, checked by its schema. */
 export interface ChargeInput {
   readonly amount: string;
   readonly currency?: string | undefined;
@@ -31,7 +31,7 @@ export interface ChargeInput {
 
 const DEFAULT_CURRENCY = 'USD';
 
-/** What a charge is about, which an update cannot change. */
+/** The fields of a charge that an update cannot change. */
 export const FIXED = [
   'amount',
   'currency',
@@ -44,32 +44,32 @@ export const FIXED = [
 const SETTINGS = ['clientReference', 'displayName', 'anonymous', 'amountHidden', 'message', 'recurring'] as const;
 const KEPT_IN_COLUMNS: ReadonlySet<string> = new Set([...FIXED, ...SETTINGS, 'id', 'status', 'createdAt', 'updatedAt']);
 
-/** The owner's further fields. */
+/** The owner's additional fields. */
 export const furtherFields = (input: object): Fields =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !KEPT_IN_COLUMNS.has(name)));
 
-async function requireOwn(call: Call, name: string, family: Referred, id: string | undefined): Promise<void> {
+async function requireOwn(call: Call, name: string, family: ReferenceTarget, id: string | undefined): Promise<void> {
   if (id !== undefined && !(await family.owns(call, call.platform.db, id))) {
     throw invalidField(name, `${family.options.what.toLowerCase()} does not exist`);
   }
 }
 
-/** The currency of a charge: its link's, because a goal adds up what came through a link. */
+/** The currency of a charge. It is its link's, because a goal adds up the link's charges. */
 async function currencyOf(call: Call, { currency, paymentLinkId }: ChargeInput): Promise<string> {
   if (paymentLinkId === undefined) return currency ?? DEFAULT_CURRENCY;
   const link = await readOwnLink(call, call.platform.db, paymentLinkId);
   if (link === null) throw invalidField('paymentLinkId', 'this payment link does not exist');
   if (currency === undefined || currency === link.currency) return link.currency;
-  throw invalidField('currency', `is ${link.currency} for this payment link`);
+  throw invalidField('currency', `must be ${link.currency} for this payment link`);
 }
 
-/** What made a charge: an invoice, or a checkout. Neither: a server. */
+/** The invoice or checkout that created the charge. Empty for a charge by a server. */
 interface ChargeOrigin {
   readonly invoiceId?: string;
   readonly sessionId?: string;
 }
 
-/** Stores a charge, within a transaction. It stands where all others stand, and a goal counts it alike. A subscription that it names follows it. */
+/** Stores a charge within a transaction. A subscription that it names changes status accordingly. */
 export async function storeCharge(call: Call, input: ChargeInput, origin: ChargeOrigin): Promise<ChargeRow> {
   const { accountId, mode } = requireKey(call);
   const values = {
@@ -93,21 +93,21 @@ export async function storeCharge(call: Call, input: ChargeInput, origin: Charge
     createdAt: call.platform.now(),
   };
   const [row] = await call.platform.db.insert(charges).values(values).returning();
-  if (row === undefined) throw new Error('An insert gave no row.');
+  if (row === undefined) throw new Error('The insert returned no row.');
   await followCharge(call, row.subscriptionId, row.status);
   return row;
 }
 
-/** A charge that succeeds takes one use of its link, as a checkout does. @throws {PlatformError} 409 where none is left. */
+/** Takes one use of the link for a charge that succeeds, as a checkout does. @throws {PlatformError} 409 if none is left. */
 async function takeUseFor(call: Call, linkId: string | null | undefined, status: string | undefined): Promise<void> {
   if (typeof linkId !== 'string' || status !== 'succeeded') return;
   if ((await takeUse(call.platform.db, linkId)) !== null) return;
-  throw new PlatformError('conflict', 'This payment link is sold_out, which does not allow a charge that succeeds.');
+  throw new PlatformError('conflict', 'This payment link is sold_out, which does not allow another successful charge.');
 }
 
 /**
- * Makes a charge as a server asks for it, within a transaction.
- * @throws {PlatformError} 400 for what it cannot name or its currency cannot pay; 409 where its link has no use left.
+ * Creates a charge for a server within a transaction.
+ * @throws {PlatformError} 400 for an unknown reference or an unpayable amount; 409 if the link has no use left.
  */
 export async function makeCharge(call: Call, input: ChargeInput, origin: ChargeOrigin = {}): Promise<ChargeRow> {
   await requireOwn(call, 'customerId', customers, input.customerId);
@@ -118,7 +118,7 @@ export async function makeCharge(call: Call, input: ChargeInput, origin: ChargeO
   return storeCharge(call, { ...input, currency }, origin);
 }
 
-/** One action on a locked charge. @throws {PlatformError} 404, 403, and 409 where its state does not allow it. */
+/** Performs an action on a locked charge. @throws {PlatformError} 404, 403, or 409 if its status does not allow it. */
 export async function changeCharge(
   call: Call,
   id: string,
@@ -141,8 +141,8 @@ export async function removeCharge(call: Call, id: string): Promise<object> {
   return { id, status: 'deleted' };
 }
 
-/** What a record may name as its charge. */
-export const ownCharges: Referred = {
+/** Charges as the target of a reference field. */
+export const ownCharges: ReferenceTarget = {
   options: { what: WHAT },
   async owns(call, db, id) {
     const [row] = await db.select().from(charges).where(eq(charges.id, id));

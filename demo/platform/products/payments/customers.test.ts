@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../../test/helpers/platform.ts';
-import type { CreatedAccount } from '../../accounts.ts';
+import type { CreatedAccount } from '../../auth/accounts.ts';
 
 let platform: TestPlatform;
 let owner: CreatedAccount;
@@ -23,11 +23,11 @@ const source = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-describe('the documented create of a customer', () => {
+describe('creating a customer', () => {
   const create = (body: object) =>
     ask(platform.url, 'POST /api/payment/customer/create', { secretKey: owner.secretKey, body });
 
-  it('takes any of the documented fields, and gives them back as they were', async () => {
+  it('accepts any of the documented fields and returns them unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(source, async (sent) => {
         const { status, data } = await create({ source: sent });
@@ -47,7 +47,7 @@ describe('the documented create of a customer', () => {
     [{ isPrimary: 'yes' }, 'source.isPrimary'],
     [{ personal_address: 'Oslo' }, 'source.personal_address'],
     [{ personal_address: { postal_code: 150 } }, 'source.personal_address.postal_code'],
-  ])('refuses %o, and says which field it was', async (wrong, path) => {
+  ])('refuses %o and names the field', async (wrong, path) => {
     const { status, error } = await create({ source: wrong });
     expect([status, error['details']]).toMatchObject([400, [{ path }]]);
   });

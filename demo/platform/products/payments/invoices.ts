@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
-import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import type { Draft } from '../../engine/family-options.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Database } from '../../store/open-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { makeCharge } from './charges.ts';
 import { customers } from './customers.ts';
-import { calculate, decimal } from './money.ts';
+import { calculate, decimal, requirePayable } from './money.ts';
 import { priceAt, subscriptions } from './subscriptions.ts';
 
 /** Contract section 7. */
@@ -24,9 +23,9 @@ export const invoiceLifecycle: Lifecycle = {
   },
 };
 
-/** What an invoice asks for. Once it was sent, none of it changes any more. */
+/** The terms of an invoice. They are final once it is sent. */
 export const TERMS = ['customerId', 'subscriptionId', 'currency', 'amount', 'lines', 'dueAt'] as const;
-/** What only actions write. */
+/** Fields that only actions set. */
 export const WRITTEN_BY_ACTIONS = ['chargeId', 'sentAt', 'paidAt'] as const;
 
 interface Line {
@@ -36,21 +35,21 @@ interface Line {
 
 const lineTotal = ({ quantity = 1, unitAmount }: Line): SQL => sql`${decimal(unitAmount)} * ${quantity}::integer`;
 
-/** The amount of an invoice with lines is their sum, whatever the request says it is; one of nothing asks for nothing. */
+/** Sets the amount of an invoice with lines to their sum. The sum must not be zero. */
 async function addUp(db: Database, fields: Fields): Promise<Fields> {
   const { lines } = fields;
   if (lines === undefined) return fields;
   const sum = sql.join((lines as readonly Line[]).map(lineTotal), sql` + `);
   const { amount, some } = await calculate(db, { amount: sum, some: sql`${sum} > 0` });
-  if (some !== 'true') throw invalidField('lines', 'come to nothing');
+  if (some !== 'true') throw invalidField('lines', 'must not add up to zero');
   return { ...fields, amount };
 }
 
-/** @throws {PlatformError} 400 where the invoice would ask for no amount, or for one that its currency cannot pay. */
+/** @throws {PlatformError} 400 if the amount is missing or cannot be paid in its currency. */
 async function prepare({ db, fields }: Draft): Promise<Fields> {
   const added: Fields = { currency: 'USD', ...(await addUp(db, fields)) };
   const { amount, currency } = added;
-  if (amount === undefined) throw invalidField('amount', 'is required where there are no lines');
+  if (amount === undefined) throw invalidField('amount', 'is required without lines');
   requirePayable(String(amount), String(currency));
   return added;
 }
@@ -68,7 +67,7 @@ export const invoices = new Family({
   prepare,
 });
 
-/** What a subscription adds to an invoice of it: its customer, and its price now where the invoice says none itself. */
+/** Fills in the subscription's customer, and its current price if the invoice has no amount. */
 export async function fromSubscription(call: Call, fields: Fields): Promise<Fields> {
   const { subscriptionId, amount, lines } = fields;
   const { db } = call.platform;
@@ -82,15 +81,15 @@ export async function fromSubscription(call: Call, fields: Fields): Promise<Fiel
 
 const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** An id that is still somebody's: a customer may have been deleted since the invoice was written. */
+/** The customer's id if it still exists. */
 async function stillThere(call: Call, value: unknown): Promise<string | undefined> {
   const id = optionalText(value);
   return id !== undefined && (await readRecord(call.platform.db, id)) !== null ? id : undefined;
 }
 
-/** Charges an open invoice, within a transaction: a succeeded charge of its amount, and the invoice is paid by it. */
+/** Charges an open invoice within a transaction: creates a succeeded charge and marks the invoice as paid. */
 export async function chargeInvoice(call: Call, id: string): Promise<RecordRow> {
-  // Locked before the charge is made, so that of two at once the second finds it paid.
+  // Lock the invoice before creating the charge, so that the second of two concurrent calls finds it paid.
   await lockRecord(call.platform.db, id);
   const { data } = await invoices.find(call, id);
   return invoices.change(call, id, 'charge', async () => {

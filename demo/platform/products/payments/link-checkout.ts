@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '../../call.ts';
 import { lockRecord, type RecordRow } from '../../engine/record-store.ts';
+import type { Call } from '../../http/handler.ts';
 import type { LinkRow } from '../link-views.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import { type ChargeInput, storeCharge } from './charges.ts';
@@ -11,20 +11,20 @@ import { makeReceipt } from './receipts.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /**
- * The plan that a subscription link sells. A link has one for each price that it ever had, so its id follows from both: who subscribed
- * before the price changed stays with theirs.
+ * Finds or creates the plan of a subscription link. Its id derives from the link and the price, so existing subscribers keep their plan
+ * after a price change.
  */
 async function planOfLink(call: Call, link: LinkRow, { amount, currency }: ChargeInput): Promise<RecordRow> {
   const { id, content, interval } = link;
   const terms = createHash('sha256').update([id, amount, currency, interval].join('\n')).digest('base64url');
   const fields = { title: content.title, amount, currency, interval, paymentLinkId: id };
   const { row } = await plans.createOnce(call, `plan_${terms}`, fields);
-  // Whoever removes a plan counts its subscriptions under the same lock.
+  // Removing a plan counts its subscriptions under the same lock.
   await lockRecord(call.platform.db, row.id);
   return row;
 }
 
-/** What the payment of a subscription leaves behind: who subscribed to what, and an invoice that was sent, paid and receipted. */
+/** Stores the payment of a subscription: a customer, a subscription, and an invoice that is sent, paid and receipted. */
 async function subscribe(call: Call, link: LinkRow, payment: ChargeInput, sessionId: string): Promise<ChargeRow> {
   const { clientReference, displayName, amount, currency } = payment;
   const reference = clientReference === undefined ? {} : { clientReference };
@@ -42,15 +42,15 @@ async function subscribe(call: Call, link: LinkRow, payment: ChargeInput, sessio
   return charge;
 }
 
-/** What somebody filled in at the checkout of a link. */
+/** The fields of a link's checkout form. */
 export type LinkPayment = Pick<
   ChargeInput,
   'amount' | 'currency' | 'clientReference' | 'displayName' | 'anonymous' | 'amountHidden' | 'message'
 >;
 
 /**
- * Stores what was paid at a link's checkout, within a transaction: a charge, and for a subscription all that belongs to one. `call` is
- * the link's account's.
+ * Stores the payment of a link's checkout within a transaction: a charge, and for a subscription everything that belongs to it. `call` is
+ * on behalf of the link's account.
  */
 export function settleCheckout(call: Call, link: LinkRow, payment: LinkPayment, sessionId: string): Promise<ChargeRow> {
   const recurring = link.kind === 'subscription';

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { placesOf } from '../../currencies.ts';
+import { invalidField } from '../../http/errors.ts';
 import type { Database } from '../../store/open-store.ts';
 
-/** Decimal text as a number of the database, which is exact. */
+/** Casts decimal text to the database's exact numeric type. */
 export const decimal = (text: string | SQL): SQL => sql`(${text})::numeric`;
 
-/**
- * Answers expressions, as decimal text. All arithmetic on money is the database's: no amount is ever a float.
- */
+/** Evaluates expressions in the database and returns decimal text. Amounts are never floats. */
 export async function calculate<Name extends string>(
   db: Database,
   expressions: Readonly<Record<Name, SQL>>,
@@ -19,11 +17,27 @@ export async function calculate<Name extends string>(
   return row as Readonly<Record<Name, string>>;
 }
 
-/** Whether the first is more than the second. */
+/** Whether the first amount is greater than the second. */
 export async function isMore(db: Database, first: string, second: string): Promise<boolean> {
   const { more } = await calculate(db, { more: sql`${decimal(first)} > ${decimal(second)}` });
   return more === 'true';
 }
 
-/** Rounded to what the currency can pay, half away from zero. */
-export const rounded = (value: SQL, currency: string): SQL => sql`round(${value}, ${placesOf(currency)}::integer)`;
+/** Rounds to the decimals of the currency, half away from zero. */
+export const rounded = (value: SQL, currency: string): SQL => sql`round(${value}, ${decimalsOf(currency)}::integer)`;
+
+/** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+export const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** Whether a decimal amount can be paid in its currency. Refuses half a yen, and `1.500` dollars, which some read as fifteen hundred. */
+export function isPayable(amount: string, currency: string): boolean {
+  const [, decimals = ''] = amount.split('.');
+  return decimals.length <= decimalsOf(currency);
+}
+
+/** @throws {PlatformError} 400 that names the field, for an amount that its currency cannot pay. */
+export function requirePayable(amount: string, currency: string, field = 'amount'): void {
+  if (isPayable(amount, currency)) return;
+  throw invalidField(field, `must have at most ${decimalsOf(currency)} decimals in ${currency}`);
+}

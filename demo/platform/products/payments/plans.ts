@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
-import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import { type RecordRow, readRecord } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import { calculate, decimal, rounded } from './money.ts';
+import { calculate, decimal, requirePayable, rounded } from './money.ts';
 import { isUsable } from './promotions.ts';
 
 export type Interval = 'week' | 'month' | 'year';
 
-/** What a plan costs and how often; the schema of its create has checked the form. */
+/** The price and interval of subscriptions. The schema of the create operation has checked the format. */
 export const plans = new Family({
   product: 'payments',
   name: 'subscriptionPlan',
@@ -45,7 +44,7 @@ function discountOf(subtotal: SQL, currency: string, promotion: Fields): SQL {
   return sql`least(${rounded(sql`${subtotal} * ${decimal(percentOff)} / 100`, currency)}, ${subtotal})`;
 }
 
-/** What so many of a plan cost, less a promotion: never less than nothing, the discount rounded to what the currency can pay. */
+/** The price of a quantity of a plan, less a promotion. Never negative; the discount is rounded to the currency's decimals. */
 export async function priceOf(
   call: Call,
   plan: RecordRow,
@@ -60,13 +59,13 @@ export async function priceOf(
   return { currency, interval: intervalOf(plan), quantity, unitAmount, ...sums };
 }
 
-/** The promotion that a request names for this plan. @throws {PlatformError} 400 where it cannot be used now. */
+/** @throws {PlatformError} 400 if the promotion cannot be applied to this plan now. */
 export function requirePromotion(call: Call, plan: RecordRow, promotion: RecordRow): RecordRow {
   if (isUsable(promotion, String(plan.data['currency']), call.platform.now())) return promotion;
-  throw invalidField('promotionId', 'this promotion cannot be used now for this plan');
+  throw invalidField('promotionId', 'this promotion cannot be applied to this plan now');
 }
 
-/** A plan that somebody may still subscribe to. @throws {PlatformError} 400 */
+/** Finds a plan that is open for subscriptions. @throws {PlatformError} 400 */
 export async function requireOpenPlan(call: Call, id: unknown): Promise<RecordRow> {
   const { db } = call.platform;
   const found = typeof id === 'string' && (await plans.owns(call, db, id)) ? await readRecord(db, id) : null;

@@ -1,10 +1,10 @@
-import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
-import { familyRoom } from '../../engine/family-room.ts';
+import { familyHandlers } from '../../engine/family-handlers.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import type { Room } from '../room.ts';
+import { requirePayable } from './money.ts';
 
 const timeOf = (fields: Fields, name: string): Date | null => {
   const text = fields[name];
@@ -14,9 +14,9 @@ const timeOf = (fields: Fields, name: string): Date | null => {
 function requireOneKind(fields: Fields): Fields {
   const { percentOff, amountOff, currency } = fields;
   if (percentOff !== undefined && amountOff !== undefined) {
-    throw invalidField('amountOff', 'stands instead of percentOff, not beside it');
+    throw invalidField('amountOff', 'cannot be combined with percentOff');
   }
-  if (amountOff !== undefined && currency === undefined) throw invalidField('currency', 'is needed with amountOff');
+  if (amountOff !== undefined && currency === undefined) throw invalidField('currency', 'is required with amountOff');
   if (amountOff !== undefined) requirePayable(String(amountOff), String(currency), 'amountOff');
   const starts = timeOf(fields, 'startsAt');
   const expires = timeOf(fields, 'expiresAt');
@@ -26,7 +26,7 @@ function requireOneKind(fields: Fields): Fields {
   return fields;
 }
 
-/** What is taken off a price: a percentage, or an amount. */
+/** A discount: a percentage or an amount. */
 export const promotions = new Family({
   product: 'payments',
   name: 'promotion',
@@ -38,9 +38,9 @@ export const promotions = new Family({
   prepare: ({ fields }) => requireOneKind(fields),
 });
 
-export const promotionRoom: Room = familyRoom(promotions);
+export const promotionHandlers: Handlers = familyHandlers(promotions);
 
-/** Whether a promotion may be used then, on a price in this currency. */
+/** Whether a promotion can be applied at that time to a price in this currency. */
 export function isUsable({ status, data }: RecordRow, currency: string, at: Date): boolean {
   const starts = timeOf(data, 'startsAt');
   const expires = timeOf(data, 'expiresAt');

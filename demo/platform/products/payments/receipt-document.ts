@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
 import { html, type Markup } from '../../checkout/html.ts';
 import { type RecordRow, readRecord } from '../../engine/record-store.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
 import { accounts, paymentLinks } from '../../store/schema.ts';
 import { findCharge } from './charge-rows.ts';
@@ -9,7 +9,7 @@ import { calculate, decimal } from './money.ts';
 
 export type ReceiptFormat = 'html' | 'text';
 
-/** One line of the document: what it tells, and what that is. */
+/** A line of the receipt: label and value. */
 type Line = readonly [label: string, value: string];
 
 async function customerName(call: Call, id: string | null): Promise<string | null> {
@@ -33,7 +33,7 @@ async function accountName(call: Call, id: string): Promise<string> {
 const given = (label: string, value: unknown): Line[] =>
   typeof value === 'string' && value !== '' ? [[label, value]] : [];
 
-/** The receipt in lines: only what is stored, with amounts as they stand there. */
+/** The lines of a receipt, with amounts exactly as stored. */
 async function linesOf(call: Call, receipt: RecordRow): Promise<readonly Line[]> {
   const charge = await findCharge(call, String(receipt.data['chargeId']));
   const { refunded, left } = await calculate(call.platform.db, {
@@ -75,7 +75,7 @@ ${rows}</dl>
 `.text;
 }
 
-/** The document of a receipt, as bytes in JSON: readable in a browser, or in anything that shows text. */
+/** A receipt as plain text, in the JSON form of a file. */
 export async function receiptFile(call: Call, receipt: RecordRow, format: ReceiptFormat): Promise<object> {
   const title = `Receipt ${receipt.id}`;
   const lines = await linesOf(call, receipt);

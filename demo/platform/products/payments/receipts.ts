@@ -1,19 +1,17 @@
 import type { Static } from 'typebox';
 import type { billing as contract } from '../../../../src/api/contract/billing.ts';
-import type { Call } from '../../call.ts';
 import { Family } from '../../engine/family.ts';
-import { familyRoom } from '../../engine/family-room.ts';
-import { inTransaction } from '../../engine/in-transaction.ts';
+import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
-import type { RecordRow } from '../../engine/record-store.ts';
+import { inTransaction, type RecordRow } from '../../engine/record-store.ts';
+import { type Call, defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import { defineRoom, type Handler, type Room } from '../room.ts';
 import { chargeConflict, lockCharge } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
 import { type ReceiptFormat, receiptFile } from './receipt-document.ts';
 
-/** Contract section 7: sending is a stored state. */
+/** Contract section 7. Sending only changes the status. */
 const receiptLifecycle: Lifecycle = {
   starts: ['issued'],
   actions: { send: { from: ['issued'], to: 'sent' }, resend: { from: ['sent'] } },
@@ -39,24 +37,30 @@ const send =
   };
 
 /**
- * Makes the receipt of a charge, within a transaction. A receipt says that money came: of a charge that is pending or failed there is none.
- * @throws {PlatformError} 404 or 403 for the charge, and 409 where nothing was paid.
+ * Creates the receipt of a charge within a transaction.
+ * @throws {PlatformError} 404 or 403 for the charge, and 409 if it is pending or failed.
  */
-export async function makeReceipt(call: Call, chargeId: string, said: Fields = {}): Promise<RecordRow> {
+export async function makeReceipt(call: Call, chargeId: string, fields: Fields = {}): Promise<RecordRow> {
   const charge = await lockCharge(call, chargeId);
   if (charge.status === 'pending' || charge.status === 'failed') {
     throw chargeConflict(charge, 'which does not allow a receipt');
   }
   const { amount, currency, customerId } = charge;
-  return receipts.create(call, { ...said, chargeId, amount, currency, ...(customerId === null ? {} : { customerId }) });
+  return receipts.create(call, {
+    ...fields,
+    chargeId,
+    amount,
+    currency,
+    ...(customerId === null ? {} : { customerId }),
+  });
 }
 
 type Create = Static<(typeof contract)['POST /api/payment/receipt/create']['body']>;
 
 const create = (call: Call<Create>): Promise<object> =>
   inTransaction(call, async (inside) => {
-    const { chargeId, ...said } = inside.body;
-    return receipts.view(inside, await makeReceipt(inside, chargeId, said));
+    const { chargeId, ...fields } = inside.body;
+    return receipts.view(inside, await makeReceipt(inside, chargeId, fields));
   });
 
 const fileOf = async (call: Call<{ readonly id: string; readonly format?: ReceiptFormat }>): Promise<object> => {
@@ -65,12 +69,12 @@ const fileOf = async (call: Call<{ readonly id: string; readonly format?: Receip
   return { id, status: receipt.status, ...(await receiptFile(call, receipt, format)) };
 };
 
-/** Receipts of charges. `download` and `format` both answer the document, as the JSON form of a file (contract section 2). */
-export const receiptRoom: Room = {
-  ...familyRoom(receipts),
+/** Receipts of charges. `download` and `format` both return the document in the JSON form of a file (contract section 2). */
+export const receiptHandlers: Handlers = {
+  ...familyHandlers(receipts),
   'POST /api/payment/receipt/send': send('send'),
   'POST /api/payment/receipt/resend': send('resend'),
-  ...defineRoom<typeof contract>({
+  ...defineHandlers<typeof contract>({
     'POST /api/payment/receipt/create': create,
     'POST /api/payment/receipt/download': fileOf,
     'POST /api/payment/receipt/format': fileOf,

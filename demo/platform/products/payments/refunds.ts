@@ -1,18 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
-import { requirePayable } from '../../currencies.ts';
 import { Family } from '../../engine/family.ts';
 import { type Lifecycle, requireAllowed } from '../../engine/lifecycle.ts';
 import { fieldIs } from '../../engine/record-query.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call } from '../../http/handler.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
 import { type ChargeRow, chargeConflict, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
-import { calculate, decimal, isMore } from './money.ts';
+import { calculate, decimal, isMore, requirePayable } from './money.ts';
 
-/** Contract section 7. One that was processed stays, as the money's trace. */
+/** Contract section 7. A processed refund cannot be deleted. */
 export const refundLifecycle: Lifecycle = {
   starts: ['pending', 'succeeded'],
   actions: {
@@ -35,7 +34,7 @@ export const refunds = new Family({
 
 const amountOf = sql`(${records.data} ->> 'amount')::numeric`;
 
-/** What of a locked charge may still be refunded: less what was, and less what pending refunds will. */
+/** The refundable amount of a locked charge: less past and pending refunds. */
 async function leftOf(call: Call, charge: ChargeRow): Promise<string> {
   const { db } = call.platform;
   const pending = and(refunds.mine(call), eq(records.status, 'pending'), fieldIs('chargeId', charge.id));
@@ -47,10 +46,10 @@ async function leftOf(call: Call, charge: ChargeRow): Promise<string> {
   return (await calculate(db, { left })).left;
 }
 
-/** Writes what went back into a locked charge: a goal counts what is left of it. */
+/** Adds a refund to a locked charge. Goals count what is left. */
 function applyRefund(call: Call, charge: ChargeRow, amount: string): Promise<ChargeRow> {
   const sum = sql`${charges.refunded} + ${decimal(amount)}`;
-  // With the places of the amount, or more: `0.30` of `0.30`, and nothing that went back is cut.
+  // Keeps at least the decimals of the amount: `0.30` of `0.30`. Truncates nothing.
   const refunded = sql`round(${sum}, greatest(scale(${sum}), scale(${charges.amount})))`;
   return writeCharge(call, charge.id, {
     refunded,
@@ -60,16 +59,16 @@ function applyRefund(call: Call, charge: ChargeRow, amount: string): Promise<Cha
 
 export interface RefundRequest {
   readonly chargeId: string;
-  /** All that is left where absent. */
+  /** Defaults to everything that is left. */
   readonly amount?: string | undefined;
   readonly status: 'pending' | 'succeeded';
   readonly fields?: Fields;
 }
 
 /**
- * Makes a refund, within a transaction. The charge is locked first, so that of many refunds at once none sees what another is about to
- * take; together they never exceed it.
- * @throws {PlatformError} 404 or 403 for the charge; 400 for an amount that its currency cannot pay; 409 where its state, or what is left of it, does not allow the refund.
+ * Creates a refund within a transaction. Locks the charge first, so that concurrent refunds never exceed it.
+ * @throws {PlatformError} 404 or 403 for the charge; 400 for an unpayable amount; 409 if the charge's status or remaining amount does not
+ * allow the refund.
  */
 export async function makeRefund(
   call: Call,
@@ -80,23 +79,23 @@ export async function makeRefund(
   if (amount !== undefined) requirePayable(amount, charge.currency);
   const { db } = call.platform;
   const left = await leftOf(call, charge);
-  const asked = amount ?? left;
-  if ((await isMore(db, asked, left)) || !(await isMore(db, asked, '0'))) {
+  const requested = amount ?? left;
+  if ((await isMore(db, requested, left)) || !(await isMore(db, requested, '0'))) {
     throw chargeConflict(
       charge,
       `with ${left} of ${charge.amount} ${charge.currency} left to refund, which does not allow ${amount ?? 'a full refund'}`,
     );
   }
   if (fields['currency'] !== undefined && fields['currency'] !== charge.currency) {
-    throw invalidField('currency', `is ${charge.currency} for this charge`);
+    throw invalidField('currency', `must be ${charge.currency} for this charge`);
   }
   const owner = charge.customerId === null ? {} : { customerId: charge.customerId };
-  const about = { chargeId, amount: asked, currency: charge.currency, ...owner };
+  const about = { chargeId, amount: requested, currency: charge.currency, ...owner };
   const refund = await refunds.create(call, { ...fields, ...about, status });
-  return { refund, charge: status === 'pending' ? charge : await applyRefund(call, charge, asked) };
+  return { refund, charge: status === 'pending' ? charge : await applyRefund(call, charge, requested) };
 }
 
-/** Pays a pending refund back, within a transaction. The charge is locked before the refund, as everywhere. */
+/** Processes a pending refund within a transaction. Locks the charge before the refund, as everywhere. */
 export async function processRefund(call: Call, id: string): Promise<RecordRow> {
   const { data } = await refunds.find(call, id);
   const charge = await lockCharge(call, String(data['chargeId']));

@@ -1,12 +1,11 @@
 import { and, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Call } from '../../call.ts';
 import type { Family } from '../../engine/family.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
-import { invalidField } from '../../errors.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Call, Handler } from '../../http/handler.ts';
 import { type Fields, records } from '../../store/records.ts';
-import type { Handler } from '../room.ts';
 
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -23,14 +22,14 @@ function momentOf(input: Fields, name: string): Moment | null {
   const wholeDay = typeof text === 'string' && DATE.test(text);
   if (typeof text === 'string' && (wholeDay || TIME.test(text))) {
     const at = new Date(text);
-    // A day that no month has rolls over into the next month: 30 February is none.
+    // Date rolls nonexistent days over into the next month: 30 February becomes 1 or 2 March.
     const real = !Number.isNaN(at.getTime()) && (!wholeDay || at.toISOString().startsWith(text));
     if (real) return { at, wholeDay };
   }
-  throw invalidField(name, 'is a time such as 2026-05-01T12:00:00Z, or a date such as 2026-05-01');
+  throw invalidField(name, 'must be a time such as 2026-05-01T12:00:00Z, or a date such as 2026-05-01');
 }
 
-/** `from` and `to`, both included, either may be absent; a date is its whole day in UTC. @throws {PlatformError} 400 */
+/** Filters by `from` and `to`, both inclusive and optional. A date means the whole day in UTC. @throws {PlatformError} 400 */
 export function whereDates(column: PgColumn, input: Fields): SQL | undefined {
   const from = momentOf(input, 'from');
   const to = momentOf(input, 'to');
@@ -40,24 +39,24 @@ export function whereDates(column: PgColumn, input: Fields): SQL | undefined {
 }
 
 export function requireDates({ from, to }: Fields): void {
-  if (from === undefined && to === undefined) throw invalidField('from', 'is required, or to');
+  if (from === undefined && to === undefined) throw invalidField('from', 'is required unless you send to');
 }
 
-/** Every state that a lifecycle knows. */
-export const statesOf = ({ starts, actions }: Lifecycle): ReadonlySet<string> =>
+/** Every status of a lifecycle. */
+export const statusesOf = ({ starts, actions }: Lifecycle): ReadonlySet<string> =>
   new Set([...starts, ...Object.values(actions).flatMap(({ from, to }) => [...from, to ?? []].flat())]);
 
-/** Lists by `status`, which must be one of the family's. */
+/** Creates a handler that lists by `status`, which must be one of the lifecycle's. */
 export const searchByStatus =
   (family: Family, lifecycle: Lifecycle): Handler =>
   async (call) => {
-    const states = statesOf(lifecycle);
+    const states = statusesOf(lifecycle);
     const status = requireId(inputOf(call), 'status');
-    if (!states.has(status)) throw invalidField('status', `is one of ${[...states].join(', ')}`);
+    if (!states.has(status)) throw invalidField('status', `must be one of ${[...states].join(', ')}`);
     return family.page(call, inputOf(call), eq(records.status, status));
   };
 
-/** Lists by when a record was made. */
+/** Creates a handler that lists by creation time. */
 export const searchByDates =
   (family: Family): Handler =>
   async (call) => {
@@ -66,7 +65,7 @@ export const searchByDates =
     return family.page(call, input, whereDates(records.createdAt, input));
   };
 
-/** Lists what names one record of another family, in a field that the family filters by; that record must be there (404, 403). */
+/** Creates a handler that lists by a reference to another record, which must exist (404, 403). */
 export const searchByOwner =
   (family: Family, field: string, find: (call: Call, id: string) => Promise<unknown>): Handler =>
   async (call) => {

@@ -1,18 +1,17 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Call } from '../../call.ts';
 import { inputOf, pagingOf, requireId } from '../../engine/input.ts';
 import { fieldIs } from '../../engine/record-query.ts';
 import { type RecordRow, readChanges } from '../../engine/record-store.ts';
-import { countRows } from '../../paging.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { countRows } from '../../store/paging.ts';
 import { records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
-import type { Room } from '../room.ts';
 import { invoices } from './invoices.ts';
 import { billedNext, priceAt, subscriptions } from './subscriptions.ts';
 
 const findOwn = (call: Call): Promise<RecordRow> => subscriptions.find(call, requireId(inputOf(call)));
 
-/** One page of what a record went through, first things first. */
+/** Lists a record's changes, oldest first. */
 export async function historyOf(call: Call, id: string): Promise<object> {
   const { limit, offset } = pagingOf(inputOf(call));
   const changes = await readChanges(call.platform.db, id);
@@ -25,14 +24,14 @@ export async function historyOf(call: Call, id: string): Promise<object> {
   return { items, total: changes.length, limit, offset };
 }
 
-/** When a record came to its state. */
+/** When the record reached its current status. */
 export async function sinceOf(call: Call, { id, status, createdAt }: RecordRow): Promise<string> {
   const changes = await readChanges(call.platform.db, id);
   const came = changes.filter(({ fromStatus, toStatus }) => toStatus === status && fromStatus !== status).at(-1);
   return (came?.createdAt ?? createdAt).toISOString();
 }
 
-/** What was charged and what went back, one line a currency: a change of plan may have changed it. */
+/** Charges and refunds, one line per currency, because a change of plan may change it. */
 async function chargedFor(call: Call, id: string): Promise<readonly object[]> {
   const paid = inArray(charges.status, ['succeeded', 'partially_refunded', 'refunded']);
   return call.platform.db
@@ -48,7 +47,7 @@ async function chargedFor(call: Call, id: string): Promise<readonly object[]> {
     .orderBy(charges.currency);
 }
 
-/** What stored rows say of a subscription: nothing is estimated. */
+/** The usage of a subscription, from stored rows only. */
 async function usageOf(call: Call, { id, status }: RecordRow): Promise<object> {
   const { db } = call.platform;
   const about = and(invoices.mine(call), fieldIs('subscriptionId', id));
@@ -71,8 +70,8 @@ async function nextBillingOf(call: Call, row: RecordRow): Promise<object> {
   return { id, status, nextBilling: { at: at.toISOString(), amount: total, currency } };
 }
 
-/** What is read of a subscription beyond itself. */
-export const subscriptionReads: Room = {
+/** Reports about a subscription. */
+export const subscriptionReads: Handlers = {
   'GET /api/payment/subscription/getHistory': async (call) => historyOf(call, (await findOwn(call)).id),
   'GET /api/payment/subscription/getInvoices': async (call) => {
     const { id } = await findOwn(call);

@@ -1,17 +1,17 @@
-import type { Call } from '../../call.ts';
 import { Family } from '../../engine/family.ts';
 import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../engine/record-store.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
 import { addDays, nextBilling } from './billing-dates.ts';
 import { customers } from './customers.ts';
-import { ownLinks } from './own-links.ts';
+import { ownLinks } from './link-rows.ts';
 import { intervalOf, type Price, plans, priceOf } from './plans.ts';
 import { isUsable, promotions } from './promotions.ts';
 
 const NOT_CANCELED = ['trialing', 'active', 'paused', 'past_due'];
 
-/** Contract section 7. A charge that fails or succeeds leads into `past_due` and out of it. */
+/** Contract section 7. A failed charge leads to `past_due`, a successful one out of it. */
 export const subscriptionLifecycle: Lifecycle = {
   starts: ['active', 'trialing'],
   actions: {
@@ -39,10 +39,10 @@ export const subscriptions = new Family({
   references: { customerId: customers, planId: plans, promotionId: promotions, paymentLinkId: ownLinks },
 });
 
-/** What only actions change. */
+/** Fields that only actions set. */
 export const KEPT_BY_ACTIONS = ['planId', 'customerId', 'billedFrom', 'trialEndsAt', 'paymentMethodId'] as const;
 
-/** What a trial of so many days from now on puts into a subscription; nothing where neither request nor plan says how long. */
+/** The fields of a trial that starts now. Empty if neither the request nor the plan has a length. */
 export function trialFields(plan: RecordRow, asked: unknown, now: Date): Fields {
   const days = asked ?? plan.data['trialDays'];
   return typeof days === 'number' && days > 0
@@ -50,10 +50,10 @@ export function trialFields(plan: RecordRow, asked: unknown, now: Date): Fields 
     : { trialEndsAt: null };
 }
 
-/** The plan of a subscription, which cannot be removed while there is one. */
+/** The plan of a subscription, which cannot be removed while it has one. */
 export async function planOf(call: Call, { data }: RecordRow): Promise<RecordRow> {
   const plan = await readRecord(call.platform.db, String(data['planId']));
-  if (plan === null) throw new Error(`The plan ${data['planId']} of a subscription is gone.`);
+  if (plan === null) throw new Error(`The plan ${data['planId']} of a subscription does not exist.`);
   return plan;
 }
 
@@ -64,7 +64,7 @@ async function promotionOf(call: Call, { data }: RecordRow): Promise<RecordRow |
   return typeof data['promotionId'] === 'string' ? readRecord(call.platform.db, data['promotionId']) : null;
 }
 
-/** What a subscription costs each time it is billed, with its promotion where that may be used at that time. */
+/** The price of each billing, with a promotion that is applicable then. */
 export async function priceAt(call: Call, subscription: RecordRow, at: Date): Promise<Price> {
   const plan = await planOf(call, subscription);
   const promotion = await promotionOf(call, subscription);
@@ -72,7 +72,7 @@ export async function priceAt(call: Call, subscription: RecordRow, at: Date): Pr
   return priceOf(call, plan, quantityOf(subscription), usable ? promotion : null);
 }
 
-/** When a subscription is billed next; null in a state that is not billed, and in a trial without an end. */
+/** The next billing date. Null for a status that is not billed, and for a trial without an end. */
 export async function billedNext(call: Call, subscription: RecordRow): Promise<Date | null> {
   const { status, data } = subscription;
   if (status === 'trialing') return typeof data['trialEndsAt'] === 'string' ? new Date(data['trialEndsAt']) : null;
@@ -81,7 +81,7 @@ export async function billedNext(call: Call, subscription: RecordRow): Promise<D
   return nextBilling(new Date(String(data['billedFrom'])), interval, call.platform.now());
 }
 
-/** A subscription follows its charges: one that fails makes it past due, one that succeeds makes it active again. */
+/** Updates a subscription after a charge: a failed one makes it past due, a successful one active again. */
 export async function followCharge(call: Call, id: string | null, status: string): Promise<void> {
   const action = { failed: 'failCharge', succeeded: 'settleCharge' }[status];
   if (id === null || action === undefined) return;

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+type Modules = ReadonlyMap<string, string>;
+
+const PAGE = fileURLToPath(new URL('page/', import.meta.url));
+const LOCKFILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/creator-lab/', import.meta.url));
+
+async function bundle(): Promise<Modules> {
+  const [{ rollup }, { default: typescript }, { default: nodeResolve }] = await Promise.all([
+    import('rollup'),
+    import('@rollup/plugin-typescript'),
+    import('@rollup/plugin-node-resolve'),
+  ]);
+  const build = await rollup({
+    input: ['lab.tsx', 'runner.ts', 'hostile-check.ts'].map((name) => join(PAGE, name)),
+    plugins: [typescript({ tsconfig: join(PAGE, 'tsconfig.json'), noCheck: true }), nodeResolve({ browser: true })],
+    onwarn(warning) {
+      throw new Error(warning.message);
+    },
+  });
+  const { output } = await build.generate({ format: 'es', sourcemap: 'inline' });
+  await build.close();
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])));
+}
+
+/** Names a bundle after everything that goes into it. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await readdir(PAGE)).sort().map((name) => join(PAGE, name));
+  for (const file of [...files, LOCKFILE, fileURLToPath(import.meta.url)]) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function loadOrBundle(): Promise<Modules> {
+  const file = join(CACHE, `${await hashOfSources()}.json`);
+  const cached = await readFile(file, 'utf8').catch(() => null);
+  if (cached !== null) return new Map(JSON.parse(cached) as [string, string][]);
+  const modules = await bundle();
+  await mkdir(CACHE, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify([...modules]));
+  await rename(draft, file);
+  return modules;
+}
+
+let modules: Promise<Modules> | undefined;
+
+/** The lab's browser code by file name, bundled on first use and cached on disk until a source changes. */
+export function labModules(): Promise<Modules> {
+  modules ??= loadOrBundle();
+  return modules;
+}

@@ -1,0 +1,50 @@
+/** Escapes text for an attribute or an element. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Writes attributes, each with a leading space; an empty value is a boolean attribute. */
+export const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))
+    .join('');
+
+export interface HtmlPage {
+  readonly title: string;
+  /** Attributes of the root element. */
+  readonly root?: Readonly<Record<string, string>>;
+  readonly head?: readonly string[];
+  readonly body: string;
+  /** Leaves out the empty favicon, for policies that forbid `data:` images. */
+  readonly noIcon?: boolean;
+}
+
+export function htmlPage({ title, root = {}, head = [], body, noIcon = false }: HtmlPage): string {
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title>`,
+    ...(noIcon ? [] : ['<link rel="icon" href="data:,">']),
+    ...head,
+  ];
+  return `<!doctype html>
+<html${attributesOf({ lang: 'en', ...root })}>
+<head>
+${lines.join('\n')}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+export const HOST_STYLES = '<link rel="stylesheet" href="/host.css">';
+
+export interface ScriptTag {
+  readonly scripts: string;
+  readonly api: string;
+  readonly publicKey: string;
+}
+
+/** The widgets' script tag, as a creator pastes it; `ordered` runs after the modules before it. */
+export const scriptTag = ({ scripts, api, publicKey }: ScriptTag, when: 'async' | 'ordered' = 'async'): string =>
+  `<script${attributesOf({ type: 'module', ...(when === 'async' && { async: '' }), src: `${scripts}/creator-widgets.js`, 'data-api': api, 'data-public-key': publicKey })}></script>`;

@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { FrameStage } from './FrameStage.tsx';
+import { HOSTILE_CASES, type HostileCheck, type HostileReport } from './hostile-cases.ts';
+import type { LabSettings } from './pages.ts';
+
+declare global {
+  /** For tests that drive this page. */
+  var creatorHostileReports: Reports | undefined;
+}
+
+type Reports = Readonly<Record<string, readonly HostileCheck[]>>;
+
+const TIMEOUT_MS = 60_000;
+const stage = new FrameStage();
+
+const isReport = (value: unknown): value is HostileReport =>
+  typeof value === 'object' && value !== null && 'creatorHostile' in value && 'checks' in value;
+
+export function Hostile({ settings: { hostile, crowd } }: { readonly settings: LabSettings }) {
+  const reports = useSignal<Reports>({});
+  const running = useSignal<string | null>(null);
+  const addressOf = (id: string): string => `${hostile}?case=${id}`;
+
+  const run = async (): Promise<void> => {
+    document.documentElement.dataset['lab'] = 'running';
+    for (const { id, title } of HOSTILE_CASES) {
+      running.value = title;
+      const isOurs = (data: unknown): data is HostileReport => isReport(data) && data.creatorHostile === id;
+      const report = await stage.run({ title, src: addressOf(id) }, isOurs, TIMEOUT_MS);
+      const checks = report?.checks ?? [{ what: 'the page never reported', passed: false }];
+      reports.value = { ...reports.value, [id]: checks };
+    }
+    running.value = null;
+    globalThis.creatorHostileReports = reports.value;
+    document.documentElement.dataset['lab'] = 'done';
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the address asks for it.
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('run') === 'all') void run();
+  }, []);
+
+  const checks = Object.values(reports.value).flat();
+  const failed = checks.filter(({ passed }) => !passed).length;
+  const summary = checks.length === 0 ? '' : failed === 0 ? 'All checks passed.' : `${failed} checks failed.`;
+  return (
+    <>
+      <p class="lead">Each page checks the widget as a visitor sees it. Follow a link to open the page in a new tab.</p>
+      <p class="actions">
+        <button type="button" id="run" class="main" disabled={running.value !== null} onClick={() => void run()}>
+          Run all checks
+        </button>
+        <span class="soft" aria-live="polite">
+          {running.value === null ? summary : `Running: ${running.value}`}
+        </span>
+      </p>
+      <stage.Frames class="tall" />
+      <div class="scroll">
+        <table class="items">
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {HOSTILE_CASES.map(({ id, title, expected }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={addressOf(id)} target="_blank" rel="noopener">
+                    {title}
+                  </a>
+                </th>
+                <td>{expected}</td>
+                <td>
+                  <ul class="seen">
+                    {reports.value[id]?.map(({ passed, what }) => (
+                      <li key={what} class={passed ? undefined : 'differs'}>
+                        {passed ? '✓' : '✗'} {what}
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="soft">
+        <a href={crowd}>200 widgets on one page</a>: those far from the screen request nothing, and nothing is requested
+        twice.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { SiteRow } from '../matrix.ts';
+import { opensInFrame, tabAddress } from './matrix-run.ts';
+import { type MatrixStore, markOf, type Square, verdictOf } from './matrix-store.ts';
+import { CREDENTIALS, WIDGETS } from './widgets.ts';
+
+export type Filter = 'all' | 'differs' | 'waiting';
+
+const VERDICTS = {
+  allowed: { sign: '●', words: 'allowed' },
+  refused: { sign: '○', words: 'refused' },
+  blocked: { sign: '–', words: 'blocked by the browser' },
+  silent: { sign: '?', words: 'no answer' },
+  mixed: { sign: '◐', words: 'some allowed, some refused' },
+  none: { sign: '·', words: 'not run' },
+} as const;
+const MARKS = {
+  same: 'as expected',
+  differs: 'not as expected',
+  waiting: 'not run yet',
+  running: 'running',
+  'not-applicable': 'not applicable',
+} as const;
+
+const COLUMNS = WIDGETS.flatMap(({ id: widget }) =>
+  CREDENTIALS.map(({ id: credential, title }) => ({ widget, credential, title })),
+);
+
+interface GridProps {
+  readonly store: MatrixStore;
+  readonly filter: Filter;
+  readonly chosen: Square | null;
+  /** The run that separate tabs report to. */
+  readonly run: string;
+  readonly onChoose: (square: Square) => void;
+  readonly onRunSite: (site: SiteRow) => void;
+}
+
+interface SquareButtonProps extends Pick<GridProps, 'store' | 'chosen' | 'onChoose'> {
+  readonly square: Square;
+}
+
+function SquareButton({ store, square, chosen, onChoose }: SquareButtonProps) {
+  const { site, widget, credential } = square;
+  const lines = store.square(square);
+  const mark = markOf(lines);
+  const verdict = verdictOf(lines);
+  const { sign, words } = VERDICTS[verdict];
+  const isChosen = chosen?.site === site && chosen.widget === widget && chosen.credential === credential;
+  return (
+    <button
+      type="button"
+      class={`square ${mark} ${verdict}`}
+      aria-label={`${site}, ${widget}, ${credential}: ${words}, ${MARKS[mark]}`}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(square)}
+    >
+      {mark === 'differs' ? '!' : sign}
+    </button>
+  );
+}
+
+function RunSite({ site, run, onRunSite }: Pick<GridProps, 'run' | 'onRunSite'> & { readonly site: SiteRow }) {
+  if (site.notApplicable !== undefined) return <span class="soft">{site.notApplicable}</span>;
+  if (opensInFrame(site)) {
+    return (
+      <button type="button" class="quiet" onClick={() => onRunSite(site)}>
+        Run
+      </button>
+    );
+  }
+  return (
+    <a class="tab" href={tabAddress(site, run)} target="_blank" rel="noopener" data-site={site.id}>
+      {site.opens === 'file' ? 'Save' : 'Open'}
+    </a>
+  );
+}
+
+function Row({ site, store, run, onRunSite, ...squares }: Omit<GridProps, 'filter'> & { readonly site: SiteRow }) {
+  const seen = store.seenBy(site.id);
+  const origin = seen === null ? site.origin || 'file://' : `${seen.origin}${seen.isolated ? ' (isolated)' : ''}`;
+  return (
+    <tr class={store.isRunning(site.id) ? 'running' : undefined}>
+      <th scope="row" title={`${origin}: ${site.why}`}>
+        <span class="name">{site.title}</span>
+        <code title={origin}>{origin}</code>
+        <RunSite site={site} run={run} onRunSite={onRunSite} />
+      </th>
+      {COLUMNS.map(({ widget, credential }) => (
+        <td key={`${widget} ${credential}`}>
+          <SquareButton store={store} square={{ site: site.id, widget, credential }} {...squares} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function isShown(store: MatrixStore, site: SiteRow, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  const wanted = filter === 'differs' ? ['differs'] : ['waiting', 'running'];
+  return store.lines({ site: site.id }).some(({ mark }) => wanted.includes(mark));
+}
+
+/** One row per origin, one square per widget and credential. */
+export function MatrixGrid({ filter, ...props }: GridProps) {
+  const { store } = props;
+  return (
+    <div id="grid" class="scroll">
+      <table class="matrix">
+        <thead>
+          <tr>
+            <th rowSpan={2} scope="col">
+              Origin
+            </th>
+            {WIDGETS.map(({ id, title }) => (
+              <th key={id} scope="colgroup" colSpan={CREDENTIALS.length}>
+                {title}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {COLUMNS.map(({ widget, credential, title }) => (
+              <th key={`${widget} ${credential}`} scope="col" class="credential">
+                <span>{title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {store.sites
+            .filter((site) => isShown(store, site, filter))
+            .map((site) => (
+              <Row key={site.id} site={site} {...props} />
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSignal } from '@preact/signals';
+import type { Policy as Lists } from '../expected.ts';
+import { type Refusal, requestLab, useLoaded } from './request-lab.ts';
+
+type List = readonly string[] | null;
+
+interface State {
+  readonly policy: Lists;
+  readonly embeds: readonly string[];
+}
+
+/** One message per invalid entry. */
+function refusalOf(error: unknown): readonly string[] {
+  const { details = [] } = (error instanceof Error ? (error.cause as Partial<Refusal> | undefined) : undefined) ?? {};
+  if (details.length === 0) return [String(error)];
+  return details.map(({ path, message }) => `Entry ${Number(path.split('.')[1]) + 1}: ${message}`);
+}
+
+function describeList(list: List): string {
+  if (list === null) return 'Uses the account’s list. A list saved here replaces it; an empty one refuses every page.';
+  if (list.length === 0) return 'Empty list: every page is refused.';
+  return list.length === 1 ? '1 entry' : `${list.length} entries`;
+}
+
+interface ListEditorProps {
+  readonly target: string;
+  readonly title: string;
+  readonly list: List;
+  readonly save: (target: string, list: List) => Promise<void>;
+}
+
+/** A refused list stays in the field as typed, with its errors below. */
+function ListEditor({ target, title, list, save }: ListEditorProps) {
+  const errors = useSignal<readonly string[] | null>(null);
+  const change = async (next: List): Promise<void> => {
+    errors.value = null;
+    errors.value = await save(target, next).then(() => [], refusalOf);
+  };
+  const stored = (list ?? []).join('\n');
+  return (
+    <form
+      class="panel"
+      data-target={target}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = String(new FormData(event.currentTarget).get('list'));
+        void change(text.split('\n').filter((line) => line.trim() !== ''));
+      }}
+    >
+      <h2>{title}</h2>
+      <p class="soft">{describeList(list)}</p>
+      <textarea
+        key={stored}
+        name="list"
+        spellcheck={false}
+        aria-label={`Allowed origins of ${title}, one per line`}
+        rows={target === 'account' ? 8 : 3}
+        defaultValue={stored}
+      />
+      <p class="actions">
+        <button type="submit" class="main">
+          Save
+        </button>
+        {target !== 'account' && (
+          <button type="button" disabled={list === null} onClick={() => void change(null)}>
+            Use the account’s list
+          </button>
+        )}
+      </p>
+      <div aria-live="polite">
+        {errors.value !== null && (
+          <div class={`says ${errors.value.length === 0 ? 'yes' : 'no'}`}>
+            {errors.value.length === 0 && <p>Saved. It applies from the next request.</p>}
+            {errors.value.map((error) => (
+              <p key={error}>{error}</p>
+            ))}
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+export function Policy() {
+  const loaded = useLoaded(() => requestLab<State>('/lab/policy'));
+  const changed = useSignal<State | null>(null);
+  const resets = useSignal(0);
+  const state = changed.value ?? loaded.value;
+  const save: ListEditorProps['save'] = async (target, list) => {
+    changed.value = await requestLab<State>('/lab/policy', 'PUT', { target, list });
+  };
+  const reset = async (): Promise<void> => {
+    changed.value = await requestLab<State>('/lab/policy/reset', 'POST');
+    resets.value += 1;
+  };
+  return (
+    <>
+      <p class="lead">
+        The lists that decide, changed as their owner would: an embed’s through <code>PUT /api/vote/embed/update</code>{' '}
+        with the secret key, the account’s through the local platform’s own route. Both go through the lab’s server, so
+        no page ever holds that key.
+      </p>
+      <p class="actions">
+        <button type="button" id="reset" onClick={() => void reset()}>
+          Reset lists
+        </button>
+        <a href="/matrix?run=all">Run the matrix with these lists</a>
+      </p>
+      {state !== null && (
+        <div key={resets.value}>
+          <ListEditor target="account" title="The demo account" list={state.policy.account} save={save} />
+          <div class="form">
+            {state.embeds.map((id) => (
+              <ListEditor key={id} target={id} title={id} list={state.policy.embeds[id] ?? null} save={save} />
+            ))}
+          </div>
+        </div>
+      )}
+      <h2>What an entry matches</h2>
+      <ul>
+        <li>
+          <code>https://shop.example</code>: exactly this scheme, host and port.
+        </li>
+        <li>
+          <code>https://*.shop.example</code>: every subdomain at any depth, but not <code>shop.example</code> itself.
+        </li>
+        <li>An empty list refuses every page. An embed without its own list uses its account’s.</li>
+      </ul>
+    </>
+  );
+}

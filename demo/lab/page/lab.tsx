@@ -1,0 +1,45 @@
+import { type ComponentType, render } from 'preact';
+import { Doctor } from './Doctor.tsx';
+import { Faults } from './Faults.tsx';
+import { Home } from './Home.tsx';
+import { Hostile } from './Hostile.tsx';
+import { Items } from './Items.tsx';
+import { Matrix } from './Matrix.tsx';
+import { Policy } from './Policy.tsx';
+import { type LabSettings, PAGES, type PagePath } from './pages.ts';
+import { requestLab } from './request-lab.ts';
+import { Snippet } from './Snippet.tsx';
+
+const COMPONENTS: Readonly<Record<PagePath, ComponentType<{ readonly settings: LabSettings }>>> = {
+  '/': Home,
+  '/matrix': Matrix,
+  '/doctor': Doctor,
+  '/policy': Policy,
+  '/faults': Faults,
+  '/items': Items,
+  '/snippet': Snippet,
+  '/hostile': Hostile,
+};
+
+const settings = await requestLab<LabSettings>('/lab/items');
+const current = PAGES.find(({ path }) => path === location.pathname) ?? PAGES[0];
+const { [current.path]: Page } = COMPONENTS;
+
+render(
+  <>
+    <header>
+      <nav aria-label="Lab">
+        {PAGES.map(({ path, name }) => (
+          <a key={path} href={path} aria-current={path === current.path ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </header>
+    <main>
+      <h1>{current.title}</h1>
+      <Page settings={settings} />
+    </main>
+  </>,
+  document.body,
+);

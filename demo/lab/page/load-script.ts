@@ -1,0 +1,13 @@
+/** Loads the widgets' script as a creator's page would, but once the caller's listeners are in place. */
+export function loadScript(src: string, data: Readonly<Record<string, string>>): Promise<void> {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = 'anonymous';
+  Object.assign(script.dataset, data);
+  script.src = src;
+  return new Promise((done, failed) => {
+    script.onload = () => done();
+    script.onerror = () => failed(new Error(`${src} didn’t load.`));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,27 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+/** The lab server's error body; the `cause` of the Error that `requestLab` throws. */
+export interface Refusal {
+  readonly message: string;
+  readonly details: readonly { readonly path: string; readonly message: string }[];
+}
+
+export async function requestLab<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  const response = await fetch(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error((answer as Refusal).message, { cause: answer });
+  return answer as T;
+}
+
+/** Loads once when the component mounts; null until then. */
+export function useLoaded<T>(load: () => Promise<T>): ReadonlySignal<T | null> {
+  const loaded = useSignal<T | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, whatever function later renders pass.
+  useEffect(() => {
+    void load().then((value) => {
+      loaded.value = value;
+    });
+  }, []);
+  return loaded;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../../src/api/catalogue/all.ts';
+import { contractOf } from '../../../src/api/contract/all.ts';
+import { ask, outcomeOf } from '../../../test/helpers/ask.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { OTHER_PUBLIC_KEY } from '../seed/seed.ts';
+
+const SITE = 'https://site.example';
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({ origins: [SITE], trustProxy: true });
+});
+afterAll(() => platform.close());
+
+/** Sends each request from an address of its own, so that no rate limit applies. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('every operation of the catalogue', () => {
+  const params = { paymentLinkId: 'x', shortId: 'x', accountId: 'x', attributionId: 'x', placementId: 'x' };
+  const secretOnes = operations.filter(({ row }) => row.credential === 'secret');
+  const publicOnes = operations.filter(({ row }) => row.credential === 'public');
+
+  const bare = async (route: (typeof operations)[number]['route'], n: number) => {
+    const body = contractOf(route).body === undefined ? {} : { body: {} };
+    return ask(platform.url, route, { params, ...body, headers: from(`10.9.${n >> 8}.${n & 255}`), origin: SITE });
+  };
+
+  it('exists and responds 401 without a required key', async () => {
+    expect(secretOnes.length).toBeGreaterThan(200);
+    for (const [n, { route }] of [...secretOnes, ...publicOnes].entries()) {
+      const answer = await bare(route, n);
+      expect(outcomeOf(answer), route).toEqual([401, 'authentication_required']);
+      expect(answer.headers.get('access-control-allow-origin'), route).toBe('*');
+    }
+  });
+
+  it('refuses a public key where it requires a secret one', async () => {
+    for (const [n, { route }] of secretOnes.entries()) {
+      const body = contractOf(route).body === undefined ? {} : { body: {} };
+      const request = {
+        params,
+        ...body,
+        publicKey: OTHER_PUBLIC_KEY,
+        origin: SITE,
+        headers: from(`10.8.${n >> 8}.${n & 255}`),
+      };
+      expect(outcomeOf(await ask(platform.url, route, request)), route).toEqual([
+        403,
+        'not_authorized',
+        'missing_scope',
+      ]);
+    }
+  });
+});

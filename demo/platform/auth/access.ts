@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from '../../../src/api/catalogue/all.ts';
+import { forbidden, invalid, rateLimited, unauthenticated } from '../http/errors.ts';
+import type { Call } from '../http/handler.ts';
+import { decideOrigin } from '../origin-policy.ts';
+import type { Platform } from '../platform.ts';
+import { keys, type Mode } from '../store/schema.ts';
+import { containsSecretKey, fingerprint, hashKey, type Key, lookUpKey } from './credentials.ts';
+import { countRequest } from './rate-limit.ts';
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** The `Origin` header. Node joins several into one, which the grammar of origins then refuses. */
+export const originOf = (request: FastifyRequest): string | null => header(request, 'origin');
+
+/** Ignores Sec-Fetch-Mode, which Node's own fetch sends too. */
+export const isFromBrowser = (request: FastifyRequest): boolean =>
+  originOf(request) !== null || header(request, 'sec-fetch-site') !== null;
+
+/** A secret key in a browser has leaked: warns the owner in the log and marks the key as exposed. */
+async function refuseSecretInBrowser(platform: Platform, secret: string): Promise<never> {
+  platform.log(`A browser sent a secret key (fingerprint ${fingerprint(secret)}). Replace it.`);
+  await platform.db
+    .update(keys)
+    .set({ exposedAt: platform.now() })
+    .where(eq(keys.hash, hashKey(secret)));
+  throw forbidden('secret_in_browser', 'A browser sent a secret key. The key has leaked: replace it.');
+}
+
+/** Percent-decodes byte by byte, so that one malformed escape cannot hide the rest of the URL. */
+const decoded = (url: string): string =>
+  url
+    .replaceAll('+', ' ')
+    .replaceAll(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
+
+function requireScope(operation: Operation, key: Key): void {
+  const { row, product } = operation;
+  const serverOnly = row.credential === 'secret' || row.credential === 'session';
+  if (serverOnly && key.kind !== 'secret') {
+    throw forbidden('missing_scope', 'This operation requires a secret key, sent from a server.');
+  }
+  if (key.products !== null && !key.products.includes(product)) {
+    throw forbidden('missing_scope', 'This key has no access to this product.');
+  }
+  // Business and Streamer owners manage events; Personal accounts discover them (interface section 5).
+  if (product === 'events' && row.effect === 'write' && key.class === 'Personal') {
+    throw forbidden('missing_scope', 'A Personal account cannot manage events.');
+  }
+}
+
+/**
+ * Runs the checks between size and body, in the contract's order (section 3): rate, secret in a browser, credential, scope.
+ * @returns the key of the request; null if the operation needs none and none was sent.
+ */
+export async function authenticate(
+  platform: Platform,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<Key | null> {
+  const secret = header(request, 'x-service-api-key');
+  const { publicKey } = request.query as { publicKey?: unknown };
+  const lookup = await lookUpKey(platform.keys, { secret, publicKey });
+  const key = lookup.state === 'found' ? lookup.key : null;
+  const wait = await countRequest(platform.rates, platform.limits, {
+    accountId: key?.accountId ?? null,
+    product: operation.product,
+    address: request.ip,
+    effect: operation.row.effect,
+  });
+  if (wait !== null) throw rateLimited(wait);
+  if (secret !== null && isFromBrowser(request)) return refuseSecretInBrowser(platform, secret);
+  if (containsSecretKey(decoded(request.url))) {
+    throw invalid('Never put a secret key in a URL, because URLs are logged. Replace that key.');
+  }
+  if (lookup.state === 'invalid') throw unauthenticated('The key is invalid.');
+  if (key === null && operation.row.credential === 'session') {
+    // The session token is in the body or the query. The handler reads it, and responds 401 if it is not valid.
+    if (isFromBrowser(request)) throw forbidden('secret_in_browser', 'Session tokens are for servers only.');
+    return null;
+  }
+  if (key === null && operation.row.credential !== 'none') {
+    const serverOnly = operation.row.origin === 'server';
+    throw unauthenticated(
+      serverOnly ? 'Send a secret key in the X-Service-API-Key header.' : 'Send a public key as publicKey.',
+    );
+  }
+  if (key !== null) requireScope(operation, key);
+  return key;
+}
+
+/** The account and the data (test or live) that a resource belongs to. */
+interface Owned {
+  readonly accountId: string;
+  readonly mode: Mode;
+}
+
+/** Whether the caller's key can see this data. A test key does not learn that a live resource exists. */
+export const isVisible = (call: Call, owned: Owned): boolean => call.key === null || call.key.mode === owned.mode;
+
+/** Refuses a valid key that belongs to another account than the resource. */
+export function requireOwner(call: Call, owned: Owned): void {
+  if (call.key !== null && call.key.accountId !== owned.accountId) {
+    throw forbidden('wrong_account', 'This resource belongs to another account.');
+  }
+}
+
+const MAX_ORIGIN_SHOWN = 300;
+
+/** The origin check, last in the contract's order. A secret key, which only servers have, skips it. */
+export function requireOrigin(call: Call, allowed: readonly string[]): void {
+  if (call.key?.kind === 'secret') return;
+  const { reason } = decideOrigin(call.origin, allowed);
+  if (reason === 'allowed') return;
+  const seen = call.origin === null ? '(none)' : call.origin.slice(0, MAX_ORIGIN_SHOWN);
+  throw forbidden(reason, "This page's origin is not allowed to use this resource.", [
+    { path: 'Origin', message: seen },
+  ]);
+}
+
+/** The key of a call whose operation requires one; `authenticate` has made sure of it. */
+export function requireKey(call: Call): Key {
+  if (call.key === null) throw new Error(`${call.operation.route} was reached without a key.`);
+  return call.key;
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { newId, type Platform } from '../platform.ts';
+import type { Database } from '../store/open-store.ts';
+import { type AccountClass, accounts, keys, type Mode } from '../store/schema.ts';
+import { normalizeAllowedOrigins } from './allowed-origins.ts';
+import { hashKey } from './credentials.ts';
+
+const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const KEY_LENGTH = 24;
+
+const randomKey = (prefix: string): string =>
+  prefix + Array.from({ length: KEY_LENGTH }, () => KEY_CHARACTERS[randomInt(KEY_CHARACTERS.length)]).join('');
+
+export interface NewAccount {
+  readonly class: AccountClass;
+  readonly name: string;
+  readonly allowedOrigins: readonly string[];
+  /** The products that its keys have access to. Defaults to all. */
+  readonly products?: readonly string[];
+}
+
+/** A new account with its keys. They are shown only once, because the store keeps only hashes. */
+export interface CreatedAccount {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly secretKey: string;
+  readonly livePublicKey: string;
+  readonly liveSecretKey: string;
+}
+
+/** Stores a key as a hash. Does nothing if the key is already stored. */
+export async function storeKey(db: Database, accountId: string, text: string, now: Date): Promise<void> {
+  const kind = text.startsWith('pk_') ? 'public' : 'secret';
+  const mode: Mode = text.startsWith(`${text.slice(0, 3)}live_`) ? 'live' : 'test';
+  await db
+    .insert(keys)
+    .values({ hash: hashKey(text), accountId, kind, mode, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** @throws {PlatformError} 400 that lists each invalid origin pattern. */
+export async function createAccount(platform: Platform, account: NewAccount): Promise<CreatedAccount> {
+  const now = platform.now();
+  const created = {
+    id: newId('acc'),
+    publicKey: randomKey('pk_test_'),
+    secretKey: randomKey('sk_test_'),
+    livePublicKey: randomKey('pk_live_'),
+    liveSecretKey: randomKey('sk_live_'),
+  };
+  const { class: accountClass, name, products } = account;
+  const allowedOrigins = normalizeAllowedOrigins(account.allowedOrigins);
+  await platform.db.insert(accounts).values({
+    id: created.id,
+    class: accountClass,
+    name,
+    allowedOrigins,
+    products: products === undefined ? null : [...products],
+    createdAt: now,
+  });
+  for (const key of [created.publicKey, created.secretKey, created.livePublicKey, created.liveSecretKey]) {
+    await storeKey(platform.db, created.id, key, now);
+  }
+  return created;
+}
+
+/**
+ * Replaces an account's allowed origins, from the next request on. Returns the normalized list, or null if there is no such account.
+ * @throws {PlatformError} 400 that lists each invalid origin pattern.
+ */
+export async function setAccountOrigins(
+  { db }: Pick<Platform, 'db'>,
+  accountId: string,
+  patterns: readonly string[],
+): Promise<string[] | null> {
+  const allowedOrigins = normalizeAllowedOrigins(patterns);
+  const changed = await db.update(accounts).set({ allowedOrigins }).where(eq(accounts.id, accountId)).returning();
+  return changed.length === 0 ? null : allowedOrigins;
+}

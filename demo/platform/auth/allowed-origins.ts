@@ -1,0 +1,57 @@
+import { type ErrorDetail, invalid } from '../http/errors.ts';
+import { normaliseOriginPattern } from '../origin-policy.ts';
+
+/** Strips the scheme, user name, path, query and fragment of whatever somebody typed. */
+const hostOf = (pattern: string): string =>
+  pattern
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/[/?#\\].*$/s, '')
+    .replace(/^.*@/s, '');
+
+/** Suggests the pattern that was probably suggest: without the parts that an origin does not have, and with https by default. */
+function suggest(pattern: string): string | null {
+  const scheme = /^http:/i.test(pattern.trim()) ? 'http' : 'https';
+  const host = hostOf(pattern);
+  // A single word is a host name only on this machine, so it yields no suggestion.
+  return /\.|^localhost\b/i.test(host) ? normaliseOriginPattern(`${scheme}://${host}`) : null;
+}
+
+/** Explains why a text is not a pattern and what to write instead. */
+function explain(pattern: string): string {
+  const text = pattern.trim();
+  if (text === 'null') return '"null" is the origin of every sandboxed page and cannot be allowed.';
+  if (/^(?:https?:\/\/)?\*$/i.test(text)) return '* would allow every page. List each of your origins.';
+  if (pattern !== text) return 'Remove the white space around it.';
+  if (/[\s,;]/.test(text)) return 'Write one origin per entry.';
+  if (!/^https?:\/\//i.test(text)) return 'Start with https:// or http://, as in https://example.com.';
+  if (/[?#@]/.test(text)) return 'Remove the query, fragment or user name: an origin has only a scheme, host and port.';
+  if (/^https?:\/\/[^/]+\/./i.test(text)) return 'Remove the path: an origin has only a scheme, host and port.';
+  if (/^https?:\/\/\*\.[^*]+$/i.test(text)) {
+    return '* covers only subdomains of your own domain, not those of a single label, an IP address, or a suffix that unrelated people share.';
+  }
+  if (text.includes('*')) return '* is allowed only at the start, followed by a dot: https://*.example.com.';
+  return 'Write an origin such as https://example.com, or https://*.example.com for its subdomains.';
+}
+
+function refusal(pattern: string): string {
+  const suggestion = suggest(pattern);
+  return `Not an origin pattern: ${explain(pattern)}${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;
+}
+
+/**
+ * Normalizes a list of allowed origins and removes duplicates.
+ * @throws {PlatformError} 400 that lists every invalid pattern.
+ */
+export function normalizeAllowedOrigins(patterns: readonly string[], path = 'allowedOrigins'): string[] {
+  const details: ErrorDetail[] = [];
+  const normal = new Set<string>();
+  for (const [at, pattern] of patterns.entries()) {
+    const form = normaliseOriginPattern(pattern);
+    if (form === null) details.push({ path: `${path}.${at}`, message: refusal(pattern) });
+    else normal.add(form);
+  }
+  const [first] = details;
+  if (first !== undefined) throw invalid(`${first.path}: ${first.message}`, details);
+  return [...normal];
+}

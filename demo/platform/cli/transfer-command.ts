@@ -1,0 +1,81 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exportStore } from '../store/export-store.ts';
+import { importStore } from '../store/import-store.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { type Moved, TransferError } from '../store/transfer-format.ts';
+import { DEFAULT_FOLDER, UsageError } from './command-line.ts';
+
+/** The parsed arguments of `export <file>` and `import <file>`. */
+export interface Transfer {
+  readonly what: 'export' | 'import';
+  readonly file: string;
+  /** The data folder. Ignored if DATABASE_URL is set. */
+  readonly folder: string;
+}
+
+export const isTransfer = ([what]: readonly string[]): boolean => what === 'export' || what === 'import';
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { data: { type: 'string' } }, allowPositionals: true });
+  } catch (cause) {
+    const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
+    throw new UsageError(`${first}. Run with --help to see the options.`, { cause });
+  }
+}
+
+/** @throws {UsageError} */
+export function readTransfer(args: readonly string[]): Transfer {
+  const { values, positionals } = parse(args);
+  const [what, file, more] = positionals;
+  if ((what !== 'export' && what !== 'import') || file === undefined || more !== undefined) {
+    throw new UsageError(`Name one file: ${what ?? 'export'} <file>. Run with --help to see the options.`);
+  }
+  return { what, file, folder: values.data ?? DEFAULT_FOLDER };
+}
+
+/** Writes to a temporary file first, then renames it. Only its owner may read it, because it contains password hashes. */
+async function exportTo({ db }: Store, file: string): Promise<Moved> {
+  if (existsSync(file)) throw new TransferError(`${file} already exists. Name another file.`);
+  const draft = `${file}.${process.pid}.part`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    const moved = await exportStore(db, async (text) => void (await handle.appendFile(text)));
+    await handle.sync();
+    // Unlike a rename, a link fails if the file exists by now.
+    await link(draft, file);
+    return moved;
+  } finally {
+    await handle.close();
+    await rm(draft, { force: true });
+  }
+}
+
+async function openFor({ what, folder }: Transfer, databaseUrl: string | undefined): Promise<Store> {
+  if (what === 'export' && databaseUrl === undefined && !existsSync(join(folder, 'store.json'))) {
+    throw new TransferError(`There is no data in ${folder}. Name the folder of the platform: --data <folder>`);
+  }
+  return openStore({ folder, databaseUrl });
+}
+
+/**
+ * Runs the transfer and returns a summary.
+ * @throws {TransferError} and the errors of opening the store or the file, with messages for the terminal.
+ */
+export async function runTransfer(transfer: Transfer, databaseUrl: string | undefined): Promise<string> {
+  const { what, file, folder } = transfer;
+  if (what === 'import' && !existsSync(file)) throw new TransferError(`The file ${file} does not exist.`);
+  const store = await openFor(transfer, databaseUrl);
+  try {
+    const { rows, tables } =
+      what === 'export' ? await exportTo(store, file) : await importStore(store.db, createReadStream(file));
+    const place = databaseUrl === undefined ? folder : 'the DATABASE_URL database';
+    const [from, to] = what === 'export' ? [place, file] : [file, place];
+    return `${rows} rows of ${tables} tables: from ${from} to ${to}.\n`;
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { rawRequest, sendRaw } from '../../../test/helpers/raw-http.ts';
+import { CAST, expectError, SITE } from './http-fixture.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform({ origins: [SITE] });
+});
+afterAll(() => platform.close());
+
+describe('a URL', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/api',
+    '/api/',
+    '/api/vote/embed/GET',
+    '/API/vote/embed/get',
+    '/api/vote/embed/get/',
+    '/api//vote/embed/get',
+    '/api/vote/embed/get.',
+    '/api/vote/embed/get%00',
+    '/api/payment/subscriptionplan/getAll',
+    '/checkout/..%2f..%2fpackage.json',
+    '/checkout/../../package.json',
+    '/api/../package.json',
+    '/demo/platform/main.ts',
+    `/api/pay/${'x'.repeat(400)}`,
+  ])('%s does not exist', async (target) => {
+    const answer = await sendRaw(platform.port, rawRequest('GET', target, [`Origin: ${SITE}`]));
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain('creator-widgets');
+  });
+
+  it('with another scheme or form is refused', async () => {
+    expect(
+      (await sendRaw(platform.port, rawRequest('GET', 'http://localhost/api/events/general/all', []))).status,
+    ).toBe(404);
+    expectError(await sendRaw(platform.port, rawRequest('GET', '/api/pay/%zz', [])), 400, 'invalid_request');
+  });
+
+  it.each([
+    ['GET', '/api/vote/embed/get', 'POST'],
+    ['DELETE', '/api/vote/embed/update', 'PUT'],
+    ['POST', '/api/pay/coffee', 'GET'],
+    ['HEAD', '/api/events/general/all', 'GET'],
+    ['TRACE', '/api/events/general/all', 'GET'],
+    ['PATCH', '/api/payment/charge/update', 'POST, PUT'],
+    ['POST', '/api/payment/paymentLink/getDonors/x', 'GET'],
+  ])('responds to %s %s with the allowed methods', async (method, target, allow) => {
+    const answer = await sendRaw(platform.port, rawRequest(method, target, []));
+    expect(answer.status).toBe(405);
+    expect(answer.headers['allow']).toBe(allow);
+    if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
+  });
+});
+
+describe('a preflight', () => {
+  it.each([
+    SITE,
+    'https://elsewhere.example',
+    'null',
+  ])('of %s succeeds, so that the page can read the response that follows', async (origin) => {
+    for (const target of [CAST, '/api/vote/cast/nowhere']) {
+      const answer = await sendRaw(
+        platform.port,
+        rawRequest('OPTIONS', target, [
+          `Origin: ${origin}`,
+          'Access-Control-Request-Method: POST',
+          'Access-Control-Request-Headers: content-type,x-service-api-key',
+        ]),
+      );
+      expect(answer.status).toBe(204);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'Accept, Content-Type',
+        'access-control-max-age': '7200',
+      });
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import type { Ajv } from 'ajv';
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { RedirectQuery } from '../../../src/api/contract/redirects.ts';
+import { containsSecretKey } from '../auth/credentials.ts';
+import { invalid, invalidField, unsupported } from './errors.ts';
+
+const MAX_DEPTH = 20;
+const MAX_PATH = 200;
+/** Names that can pollute a prototype when an object is merged carelessly. No product has such a field. */
+const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const STRING_LITERAL = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+const NUL = '\u0000';
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether PostgreSQL can store the text: it rejects U+0000 and lone surrogates. */
+export const isStorable = (text: string): boolean => !text.includes(NUL) && !LONE_SURROGATE.test(text);
+
+function countNamesInText(json: string): number {
+  let names = 0;
+  for (const [, colon] of json.matchAll(STRING_LITERAL)) if (colon !== undefined) names += 1;
+  return names;
+}
+
+/** @throws {PlatformError} 400 for text that cannot be stored or that contains a secret key, even an escaped one. */
+function checkText(text: string, path: string): void {
+  if (!isStorable(text)) throw invalidField(path, 'contains a character that cannot be stored');
+  if (containsSecretKey(text)) {
+    throw invalid('Never put a secret key in a body, because bodies may be logged. Replace that key.');
+  }
+}
+
+/** Whether the number was parsed without rounding, unlike `9007199254740993` and `1e400`. */
+const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
+/** Writes paths as the validator does: `source.name`, `galleryPhotos.0`. */
+const pathTo = (parent: string, name: string): string =>
+  (parent === '' ? name : `${parent}.${name}`).slice(0, MAX_PATH);
+
+/** Checks all values without recursion. Returns the number of names, which is lower than in the text if a name is duplicated. */
+function checkTree(root: unknown): number {
+  let names = 0;
+  const stack: { value: unknown; depth: number; path: string }[] = [{ value: root, depth: 0, path: '' }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { value, depth, path } = next;
+    if (typeof value === 'string') checkText(value, path);
+    if (typeof value === 'number' && !isExact(value)) throw invalidField(path, 'is too large to be stored exactly');
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= MAX_DEPTH) throw invalid(`The body is nested deeper than ${MAX_DEPTH} levels.`);
+    for (const [name, child] of Object.entries(value)) {
+      if (!Array.isArray(value)) {
+        names += 1;
+        if (UNSAFE_NAMES.has(name)) throw invalid('The body has a field name that is not allowed.');
+        checkText(name, path);
+      }
+      stack.push({ value: child, depth: depth + 1, path: pathTo(path, name) });
+    }
+  }
+  return names;
+}
+
+export const isJsonType = (contentType: string): boolean => /^application\/json\s*(?:;[^,]*)?$/i.test(contentType);
+
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    throw invalid('The body is not UTF-8.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('The body is not valid JSON.');
+  }
+}
+
+/**
+ * Reads a JSON body: UTF-8, uncompressed, without duplicate names. Returns an empty object if there is no body.
+ * @throws {PlatformError} 400, or 415 if the headers do not declare JSON.
+ */
+export function readJsonBody({ body, headers }: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) return {};
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
+  if (encoding !== 'identity') throw unsupported('Compressed bodies are not supported.');
+  if (!isJsonType(type)) throw unsupported('Send the body as JSON, with Content-Type: application/json.');
+  const text = decode(body);
+  const value = parseJson(text);
+  if (checkTree(value) !== countNamesInText(text)) throw invalid('The body has a duplicate field.');
+  return value;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
+}
+
+function coerce(value: unknown, type: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+/** Converts parameters that the schema declares as number or boolean. Leaves anything else to the validator, which rejects it. */
+function coerceQuery(query: Query, schema: TSchema | undefined): Query {
+  const properties = (schema as ObjectSchema | undefined)?.properties ?? {};
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, coerce(value, properties[name]?.type)]),
+  );
+}
+
+const isOptionalOnRedirect = (name: string): boolean => name === 'returnUrl' || name.startsWith('utm_');
+
+const isUsable = (name: string, value: unknown): boolean =>
+  typeof value === 'string' &&
+  (name === 'returnUrl' ? value.length <= 2000 && URL.canParse(value) : value.length <= 500);
+
+/** Drops unusable optional parameters: a visitor who follows a link cannot fix it (contract section 4). */
+const withoutUnusable = (query: Query): Query =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => !isOptionalOnRedirect(name) || isUsable(name, value)),
+  );
+
+/**
+ * Reads the query without its public key, typed as the schema declares.
+ * @throws {PlatformError} 400 if the query or the path contains a character that cannot be stored.
+ */
+export function readQuery(request: FastifyRequest, schema: TSchema | undefined): Query {
+  const { publicKey: _key, ...query } = request.query as Query;
+  const texts = [...Object.values(query).flat(), ...Object.values(request.params as Record<string, string>)];
+  if (!texts.every((text) => isStorable(String(text)))) {
+    throw invalid('The URL contains a character that cannot be stored.');
+  }
+  return coerceQuery(schema === RedirectQuery ? withoutUnusable(query) : query, schema);
+}
+
+/** The base URL that the caller used. Empty for an invalid Host header, so that no response repeats it. */
+export function baseUrlOf(request: FastifyRequest): string {
+  const host = request.host;
+  return /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(host) ? `${request.protocol}://${host}` : '';
+}
+
+/** Checks the year in UTC, which is how times are stored: an offset can move the last evening of 9999 into the next year. */
+function isStorableTime(text: string): boolean {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) return false;
+  const year = time.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
+/** Narrows the validator's `date-time` format: rejects leap seconds, which no `Date` can hold, and years outside 1 to 9999. */
+export function restrictDateTimes(ajv: Ajv): void {
+  const format = ajv.formats['date-time'];
+  if (typeof format !== 'object' || format instanceof RegExp || typeof format.validate !== 'function') {
+    throw new Error('The validator has no date-time format.');
+  }
+  const validate = format.validate as (text: string) => unknown;
+  ajv.addFormat('date-time', (text: string) => validate(text) === true && isStorableTime(text));
+}

