@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Script } from 'node:vm';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { elementNames, scriptEntries } from '../build/entries.ts';
-import { bundle } from '../build/sizes.ts';
+import { createHostProject, type HostProject, packPackage, type Tarball } from './helpers/packed-package.ts';
 import { sourceGraph } from './helpers/source-graph.ts';
 
 /** The package as a host gets it: packed, installed into an empty project, and used from there (`npm run build` first). */
@@ -17,88 +16,68 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules', name);
 
-const modules = ['', '/server', '/widgets', '/define', ...elementNames.map((name) => `/define/${name}`)];
-const scripts = Object.keys(scriptEntries).map((name) => `/scripts/${name}.js`);
+const modules = ['', '/server', '/widgets', '/configure', '/define', ...elementNames.map((name) => `/define/${name}`)];
 
-let project: string;
-let tarball: string;
-let files: string[];
+let packed: string;
+let tarball: Tarball;
+let host: HostProject;
+const installed = (path = '') => join(host.folder, 'node_modules/creator-widgets', path);
 
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'creator-widgets-host-'));
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
-    cwd: root,
-  });
-  const [packed] = JSON.parse(stdout);
-  tarball = join(project, packed.filename);
-  files = packed.files.map((file: { path: string }) => file.path);
-  await writeFile(join(project, 'package.json'), JSON.stringify(hostManifest()));
-  await run('npm', ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: project,
-  });
+  packed = await mkdtemp(join(tmpdir(), 'creator-widgets-packed-'));
+  tarball = await packPackage(packed);
+  host = await createHostProject(tarball);
+  await writeFile(join(host.folder, 'package.json'), JSON.stringify({ name: 'host', private: true, type: 'module' }));
 });
-afterAll(() => rm(project, { recursive: true, force: true }));
-
-/** Nothing but the package, which is a file: installing it asks nothing of a registry. */
-function hostManifest(): object {
-  return { name: 'host', private: true, type: 'module', dependencies: { 'creator-widgets': `file:${tarball}` } };
-}
+afterAll(async () => {
+  await host?.remove();
+  await rm(packed, { recursive: true, force: true });
+});
 
 describe('the packed package', () => {
-  it('ships the built files, the licence terms and the words about it, and nothing else', () => {
-    const other = files.filter((path) => !/^(dist\/|package\.json$|README\.md$|CHANGELOG\.md$|LICENSE$)/.test(path));
+  it('ships the build, the README, the changelog and the license terms, and nothing else', () => {
+    const other = tarball.files.filter(
+      (path) => !/^(dist\/|package\.json$|README\.md$|CHANGELOG\.md$|LICENSE$)/.test(path),
+    );
     expect(other).toEqual([]);
-    expect(files).toContain('dist/index.js');
+    expect(tarball.files).toContain('dist/index.js');
   });
 
-  it('names no folder of the machine it was built on', async () => {
-    const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')));
-    expect(files.filter((_path, index) => texts[index]?.includes(root))).toEqual([]);
+  it('contains no path of the machine it was built on', async () => {
+    const texts = await Promise.all(tarball.files.map((path) => readFile(installed(path), 'utf8')));
+    expect(tarball.files.filter((_path, index) => texts[index]?.includes(root))).toEqual([]);
   });
 
-  it('brings no other package', async () => {
-    const installed = await readdir(join(project, 'node_modules'));
-    expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['creator-widgets']);
-  });
-
-  it('imports no other package, in its modules or in its types', async () => {
-    const built = files.filter((path) => /^dist\/(?!scripts\/).*\.(js|d\.ts)$/.test(path));
-    const texts = await Promise.all(built.map(async (path) => [path, await readFile(join(root, path), 'utf8')]));
+  it('imports its declared dependencies only, in its modules and in its types', async () => {
+    const built = tarball.files.filter((path) => /^dist\/(?!scripts\/).*\.(js|d\.ts)$/.test(path));
+    const texts = await Promise.all(built.map(async (path) => [path, await readFile(installed(path), 'utf8')]));
     const graph = sourceGraph(Object.fromEntries(texts));
     expect(graph.size).toBe(built.length);
-    expect([...graph.values()].flatMap((module) => module.imports.filter(({ ours }) => !ours))).toEqual([]);
+    const imported = [...graph.values()].flatMap((module) => module.imports.filter(({ ours }) => !ours));
+    const { dependencies } = JSON.parse(await readFile(installed('package.json'), 'utf8'));
+    expect([...new Set(imported.map(({ target }) => target))].sort()).toEqual(Object.keys(dependencies).sort());
   });
 
   it('passes publint', async () => {
-    const { messages } = await publint({
-      pkgDir: join(project, 'node_modules/creator-widgets'),
-      strict: true,
-      pack: false,
-    });
+    const { messages } = await publint({ pkgDir: installed(), strict: true, pack: false });
     expect(messages).toEqual([]);
   });
 
-  it('passes arethetypeswrong, for hosts that use ES modules', async () => {
+  it('passes arethetypeswrong for hosts that use ES modules', async () => {
     const entries = modules.map((path) => `.${path}`);
-    const attw = [
-      bin('@arethetypeswrong/cli/dist/index.js'),
-      tarball,
-      '--profile',
-      'esm-only',
-      '--no-emoji',
-      '--format',
-      'ascii',
-    ];
-    const { stdout } = await run(process.execPath, [...attw, '--entrypoints', ...entries]);
-    // Its exit code is 0, too, for a package that has no types at all.
+    const attw = [bin('@arethetypeswrong/cli/dist/index.js'), tarball.path, '--profile', 'esm-only', '--no-emoji'];
+    const { stdout } = await run(process.execPath, [...attw, '--format', 'ascii', '--entrypoints', ...entries]);
+    // Its exit code is 0 even for a package that has no types at all.
     expect(stdout.match(/^node16 \(from ESM\): OK \(ESM\)/gm)).toHaveLength(entries.length);
   });
 });
 
 describe('a host', () => {
-  it.each(modules)('imports creator-widgets%s in Node without a word', async (path) => {
+  it.each(modules)('imports creator-widgets%s in Node without output', async (path) => {
     const script = `await import('creator-widgets${path}'); console.log('imported')`;
-    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: project });
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: host.folder,
+    });
     expect({ stdout, stderr }).toEqual({ stdout: 'imported\n', stderr: '' });
   });
 
@@ -107,35 +86,68 @@ describe('a host', () => {
     ['bundler', PAGE],
     ['nodenext', ONE_ELEMENT],
   ])('compiles against it with module resolution %s: %#', async (moduleResolution, page) => {
-    await writeFile(join(project, 'page.ts'), page);
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(hostConfig(moduleResolution)));
-    const compiled = await run(process.execPath, [bin('typescript/bin/tsc'), '-p', project]).catch((error) => error);
+    await writeFile(join(host.folder, 'page.ts'), page);
+    await writeFile(join(host.folder, 'tsconfig.json'), JSON.stringify(hostConfig(moduleResolution)));
+    const tsc = [bin('typescript/bin/tsc'), '-p', host.folder];
+    const compiled = await run(process.execPath, tsc).catch((error) => error);
     expect(compiled.stdout).toBe('');
   });
 
-  it('gets the SDK alone when it asks for that: no element, nothing registered', async () => {
-    const folder = pathToFileURL(`${project}/`);
-    expect(await bundle(`export { createClient } from 'creator-widgets';`, folder)).not.toMatch(
-      /customElements|HTMLElement|adoptedStyleSheets/,
-    );
-    expect((await bundle(`import 'creator-widgets'; import 'creator-widgets/widgets';`, folder)).trim()).toBe('');
+  it('gets no element and no Preact with the SDK', async () => {
+    const { code, modules: bundled } = await host.bundle(`export { createClient, getEmbed } from 'creator-widgets';`);
+    expect(code).not.toMatch(/customElements|HTMLElement|adoptedStyleSheets/);
+    expect(bundled.filter((path) => /\/preact\/|\/widgets\//.test(path))).toEqual([]);
   });
 
-  it('gets the registration when it asks for that', async () => {
-    const code = await bundle(`import 'creator-widgets/define';`, pathToFileURL(`${project}/`));
+  it('registers nothing by importing the SDK or the classes', async () => {
+    const { code } = await host.bundle(`import 'creator-widgets'; import 'creator-widgets/widgets';`);
+    expect(code.trim()).toBe('');
+  });
+
+  it('registers all elements with creator-widgets/define', async () => {
+    const { code } = await host.bundle(`import 'creator-widgets/define';`);
     for (const name of elementNames) expect(code).toContain(`creator-${name}`);
+    expect(code.match(/Element\w*\.define\(\)/g)).toHaveLength(elementNames.length);
   });
 
-  it.each(scripts)('puts creator-widgets%s into a page as a classic script', async (path) => {
-    const code = await readFile(join(project, 'node_modules/creator-widgets/dist', path), 'utf8');
-    expect(() => new Script(code)).not.toThrow();
+  it('that uses Preact and signals itself gets one copy of each', async () => {
+    const { modules: bundled } = await host.bundle(`
+      import { h, render } from 'preact';
+      import { signal } from '@preact/signals';
+      import 'creator-widgets/define';
+      render(h('p', null, signal('Hello')), document.body);
+    `);
+    const copies = (pattern: RegExp) => bundled.filter((path) => pattern.test(path));
+    expect(copies(/\/preact\.(module\.js|m?js)$/)).toHaveLength(1);
+    expect(copies(/\/signals\.(module\.js|m?js)$/)).toHaveLength(1);
+    expect(copies(/\/signals-core\.(module\.js|m?js)$/)).toHaveLength(1);
+  });
+});
+
+describe('the scripts', () => {
+  it('are ES modules that import nothing but each other', async () => {
+    const scripts = tarball.files.filter((path) => /^dist\/scripts\/.*\.js$/.test(path));
+    const texts = await Promise.all(scripts.map(async (path) => [path, await readFile(installed(path), 'utf8')]));
+    const graph = sourceGraph(Object.fromEntries(texts));
+    expect([...graph.keys()]).toEqual(
+      expect.arrayContaining(Object.keys(scriptEntries).map((name) => `dist/scripts/${name}.js`)),
+    );
+    for (const { path, imports } of graph.values())
+      for (const { target } of imports) expect(scripts, path).toContain(target);
   });
 
-  it('finds a script for a page without a bundler where the package says', async () => {
-    const installed = join(project, 'node_modules/creator-widgets');
-    const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
-    for (const field of ['unpkg', 'jsdelivr']) expect(files).toContain(manifest[field].replace('./', ''));
-    expect(await readdir(join(installed, 'dist/scripts'))).toContain('creator-widgets.js.map');
+  it('import no chunk that would delay them', async () => {
+    for (const name of Object.keys(scriptEntries)) {
+      const path = `dist/scripts/${name}.js`;
+      const module = sourceGraph({ [path]: await readFile(installed(path), 'utf8') }).get(path);
+      expect(module?.imports.filter(({ late }) => !late)).toEqual([]);
+    }
+  });
+
+  it('are where the package says, with their source maps', async () => {
+    const manifest = JSON.parse(await readFile(installed('package.json'), 'utf8'));
+    for (const field of ['unpkg', 'jsdelivr']) expect(tarball.files).toContain(manifest[field].replace('./', ''));
+    expect(await readdir(installed('dist/scripts'))).toContain('creator-widgets.js.map');
   });
 });
 
@@ -144,9 +156,12 @@ const PAGE = `
 import { createClient, CreatorError, getEmbed, type Client, type Embed } from 'creator-widgets';
 import { createServerClient } from 'creator-widgets/server';
 import { PayButtonElement, PollElement } from 'creator-widgets/widgets';
+import { type Configuration, configure } from 'creator-widgets/configure';
 import 'creator-widgets/define';
 import 'creator-widgets/define/poll';
 
+const settings: Configuration = { api: 'https://api.example' };
+configure(settings);
 const client: Client = createClient({ baseUrl: 'https://api.example' });
 export const embed: Promise<Embed> = getEmbed(client, { id: 'emb_1' });
 export const voted: string | null = document.createElement('creator-poll').getAttribute('embed-id');

@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer-core';
 export const strictPolicy = (api: string): string =>
   `default-src 'none'; script-src 'self'; connect-src ${api}; img-src https:; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** The scripts as they are built, with the parts that they load later. */
+/** The built scripts and their chunks. */
 const SCRIPTS = new URL('../../dist/scripts/', import.meta.url);
 
 export interface Running {
@@ -28,35 +28,55 @@ export async function listen(handler: RequestListener): Promise<Running> {
   };
 }
 
+/** An answer of the host's own server. */
+export interface HostAnswer {
+  readonly status?: number;
+  readonly location?: string;
+  readonly script?: string;
+}
+
 export interface HostPage {
   /** The policy to send; none where absent. */
   readonly policy?: () => string;
-  /** Attributes of the script's tag. */
+  /** Attributes of the script tag. */
   readonly script?: () => string;
-  /** What stands in the page's body. */
+  /** The script tags at the end of the body; one tag of the all-in-one script where absent. */
+  readonly tags?: () => string | undefined;
+  /** The end of the page's head. */
+  readonly head?: () => string;
+  /** The page's body, up to its script tags. */
   readonly body?: () => string;
-  /** Told of each file of ours that is asked for; false, and it cannot be had. */
-  readonly onFile?: (file: string) => boolean;
+  /** Answers to paths, in place of a built file. */
+  readonly answers?: () => Readonly<Record<string, HostAnswer>>;
 }
 
-/** A creator's page with the classic script as it is built, on an origin of its own. */
-export async function startHostPage({ policy, script, body, onFile }: HostPage = {}): Promise<Running> {
+/** A built script or chunk. */
+export const builtScript = (name: string): string => readFileSync(new URL(name, SCRIPTS), 'utf8');
+
+/** A creator's page with the built scripts, on an origin of its own. */
+export async function startHostPage({ policy, script, tags, head, body, answers }: HostPage = {}): Promise<Running> {
   if (!existsSync(SCRIPTS)) throw new Error('No dist/scripts: npm run build comes before this suite.');
   return listen((request, response) => {
-    const file = /^\/(creator-[a-z-]+\.js)(\?|$)/.exec(request.url ?? '')?.[1];
-    if (file && onFile?.(file) === false) {
-      response.writeHead(503).end();
+    const path = request.url?.replace(/[?#].*$/, '') ?? '';
+    const answer = answers?.()[path];
+    const file = /^\/(creator-[\w-]+\.js)$/.exec(path)?.[1];
+    if (answer) {
+      const { status = 200, location, script: text } = answer;
+      response.writeHead(status, { 'Content-Type': 'text/javascript', ...(location && { Location: location }) });
+      response.end(text);
     } else if (file) {
-      response.setHeader('Content-Type', 'text/javascript').end(readFileSync(new URL(file, SCRIPTS)));
-    } else if (request.url === '/favicon.ico') {
+      response.setHeader('Content-Type', 'text/javascript').end(builtScript(file));
+    } else if (path === '/favicon.ico') {
       response.writeHead(204).end();
     } else {
       if (policy) response.setHeader('Content-Security-Policy', policy());
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>A creator's page</title></head><body>
+<html lang="en"><head><meta charset="utf-8"><title>A creator's page</title>
+${head?.() ?? ''}
+</head><body>
 <h1>A creator's page</h1>
 ${body?.() ?? ''}
-<script src="/creator-widgets.js" ${script?.() ?? ''}></script>
+${tags?.() ?? `<script type="module" async src="/creator-widgets.js" ${script?.() ?? ''}></script>`}
 </body></html>`);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './host-page.ts';
-import { stateOf, voteFirst, writtenPages } from './written-pages.ts';
+import { pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What a script tag makes of a page: boxes of site builders, and the one global. */
 
@@ -66,11 +66,9 @@ describe('the one global of the script', () => {
         return globalThis.CreatorWidgets?.version;
       }),
     ).toMatch(/^\d+\.\d+\.\d+/);
-    const asked = () =>
-      log.requests.filter(({ method, url }) => method === 'POST' && url.includes('/api/vote/embed/get')).length;
-    expect(asked()).toBe(1);
+    expect(pollRequests(log)).toBe(1);
     await page.evaluate(() => globalThis.CreatorWidgets?.refresh());
-    expect(asked()).toBe(2);
+    expect(pollRequests(log)).toBe(2);
     expect([log.errors, log.console]).toEqual([[], []]);
   });
 

@@ -1,22 +1,28 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
-import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { launch, openPage, type PageLog, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { drawn, type HostPage, type Running, startHostPage } from './host-page.ts';
+import { drawn, type HostAnswer, type Running, startHostPage } from './host-page.ts';
 
 /** What each test writes into its page. */
 export interface Written {
   readonly policy: string;
-  /** Further attributes of the script's tag. */
+  /** Further attributes of the script tag. */
   readonly script: string;
+  /** The script tags at the end of the body, in place of the one tag of the all-in-one script. */
+  readonly tags: string;
+  readonly head: string;
   readonly body: string;
+  readonly answers: Readonly<Record<string, HostAnswer>>;
 }
 
 export interface WrittenPages {
-  /** The real platform, whose list has the page's origin. */
+  /** The real platform, which allows the page's origin. */
   readonly api: string;
   readonly url: string;
+  /** The attributes that configure a script tag. */
+  readonly settings: string;
   /** A page in a profile of its own, which is written so once it goes to `url`. */
   write(written: Partial<Written>): Promise<WatchedPage>;
   /** The same, and it has gone there. */
@@ -29,22 +35,23 @@ const NO_POLICY = "object-src 'none'";
 export const POLL = '<creator-poll embed-id="emb_demo_always" refresh="0"></creator-poll>';
 export const BUTTON =
   '<creator-pay-button link="coffee"><a href="https://shop.example/coffee">Support me</a></creator-pay-button>';
+export const QR_BUTTON = '<creator-pay-button link="coffee" qr></creator-pay-button>';
 
-/**
- * A suite whose every test writes its own page: opens and closes host, platform and browser by hooks.
- * @param onFile told of each file of ours that is asked for; false, and it cannot be had
- */
-export function writtenPages(onFile: HostPage['onFile'] = () => true): WrittenPages {
+/** A suite whose every test writes its own page: opens and closes host, platform and browser by hooks. */
+export function writtenPages(): WrittenPages {
   let browser: Browser;
   let platform: TestPlatform;
   let host: Running;
   let written: Partial<Written> = {};
+  const settings = () => `data-api="${platform.url}" data-public-key="${DEMO_PUBLIC_KEY}"`;
   beforeAll(async () => {
     host = await startHostPage({
       policy: () => written.policy || NO_POLICY,
-      script: () => `data-api="${platform.url}" data-public-key="${DEMO_PUBLIC_KEY}" ${written.script ?? ''}`,
+      script: () => `${settings()} ${written.script ?? ''}`,
+      tags: () => written.tags,
+      head: () => written.head ?? '',
       body: () => written.body ?? '',
-      onFile,
+      answers: () => written.answers ?? {},
     });
     platform = await startPlatform({ origins: [host.url] });
     browser = await launch();
@@ -65,6 +72,9 @@ export function writtenPages(onFile: HostPage['onFile'] = () => true): WrittenPa
     get url() {
       return host.url;
     },
+    get settings() {
+      return settings();
+    },
     write,
     async open(page) {
       const watched = await write(page);
@@ -84,3 +94,17 @@ export async function voteFirst(page: Page): Promise<void> {
   await page.locator('creator-poll >>> [type=submit]').click();
   await drawn(page, 'creator-poll', 'own');
 }
+
+/** Opens the QR code of a pay button, which is in a lazy chunk. */
+export async function openQrDialog(page: Page): Promise<void> {
+  await page.locator('creator-pay-button >>> [part=qr]').click();
+  await drawn(page, 'creator-pay-button', 'qr-dialog');
+}
+
+/** Paths of the scripts and chunks that a page requested, in order. */
+export const filesOf = ({ requests }: PageLog): string[] =>
+  requests.filter(({ type }) => type === 'script').map(({ url }) => url.slice(new URL(url).origin.length));
+
+/** How often a page requested a poll. */
+export const pollRequests = ({ requests }: PageLog): number =>
+  requests.filter(({ method, url }) => method === 'POST' && url.includes('/api/vote/embed/get')).length;

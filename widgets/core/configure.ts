@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals';
+import { batch, type Signal, signal } from '@preact/signals';
 import { type Client, createClient } from '../../src/client/client.ts';
 import { refuseSecrets } from '../../src/client/credentials.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
@@ -15,10 +15,10 @@ export interface Configuration {
   readonly messages?: Messages | undefined;
 }
 
-export const configuration = signal<Configuration>({});
+export const configuration: Signal<Configuration> = signal({});
 
 /** The error of a bad key on a script tag. No widget sends a request until `configure` sets a good one. */
-export const refusedDefaults = signal<CreatorError | null>(null);
+export const refusedDefaults: Signal<CreatorError | null> = signal(null);
 
 /**
  * Sets the given settings and keeps the others. Call it before or after the elements exist.

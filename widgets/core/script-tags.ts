@@ -1,10 +1,12 @@
+import { classifyKey } from '../../src/client/credentials.ts';
 import { checkKey } from './check-key.ts';
 import { configuration, configure, refusedDefaults } from './configure.ts';
 
-const OUR_FILES = /\/creator-(?:widgets|poll|embed|events|goal|pay-button)\.js$/;
+const OUR_FILES = /^[^?#]*\/creator-(?:widgets|poll|embed|events|goal|pay-button)\.js(?:[?#]|$)/;
 
-function isOurs({ src, ownerDocument }: HTMLScriptElement): boolean {
-  return OUR_FILES.test(new URL(src, ownerDocument.baseURI).pathname);
+/** Other scripts have `data-api`, too. The address of a tag that is redirected names no file of ours, but the tag has our key. */
+function isOurs({ src, type, dataset }: HTMLScriptElement): boolean {
+  return OUR_FILES.test(src) || (type === 'module' && classifyKey(dataset['publicKey']?.trim()) !== 'malformed');
 }
 
 /** Removes a bad key from a tag, and remembers the error. */

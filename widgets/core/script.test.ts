@@ -71,6 +71,15 @@ describe('a script tag', () => {
     expect(configuration.value.api).toBe('https://a.example');
   });
 
+  it('started a second time, as a tag with a query does, puts up nothing again and reads the tags', () => {
+    const elements = [fresh()];
+    run({}, elements);
+    const first = globalThis.CreatorWidgets;
+    run({ 'data-api': 'https://a.example' }, elements);
+    expect(globalThis.CreatorWidgets).toBe(first);
+    expect(configuration.value.api).toBe('https://a.example');
+  });
+
   it('of another element shares what the first one’s tag said, and configure reaches both', () => {
     const known = {
       version: '0.0.1',
@@ -88,6 +97,21 @@ describe('a script tag', () => {
     expect(known.configure).toHaveBeenLastCalledWith({ api: 'https://b.example' });
     void globalThis.CreatorWidgets?.refresh();
     expect(known.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is found by its public key where a redirect hides its file name, and no other script is', () => {
+    const place = (tag: Partial<HTMLScriptElement>, data: Record<string, string>) => {
+      const script = Object.assign(document.createElement('script'), tag);
+      Object.assign(script.dataset, data);
+      document.head.append(script);
+      return script;
+    };
+    const other = place({ type: 'module' }, { api: '/api/event', publicKey: 'site-1' });
+    place({ type: 'text/plain', src: 'https://[' }, { api: '/api/event', publicKey: PUBLIC_KEY });
+    place({ type: 'module' }, { api: 'https://a.example', publicKey: PUBLIC_KEY });
+    run({});
+    expect(configuration.value).toEqual({ api: 'https://a.example', publicKey: PUBLIC_KEY });
+    expect(other.dataset['publicKey']).toBe('site-1');
   });
 
   it('is not misled by an element of the page called CreatorWidgets', () => {

@@ -29,10 +29,19 @@ function readPage(): void {
   fillPlaceholders();
 }
 
-/** Registers the elements and puts up the global. Several scripts on a page share their settings; the first one's win. */
+const isRegistered = (element: Registrable): boolean => Object.is(customElements.get(element.tag), element);
+
+/**
+ * Registers the elements and puts up the global, once per instance of a script. Several scripts on a page share their settings;
+ * the first one's win.
+ */
 export function startScript(elements: readonly Registrable[]): void {
   // On a server there is no page to start on.
   if (!globalThis.document) return;
+  if (elements.some(isRegistered)) {
+    readPage();
+    return;
+  }
   const global = globalThis.CreatorWidgets;
   // An element with that id is found under the name, too.
   const earlier = typeof global?.configure === 'function' ? global : undefined;
@@ -41,8 +50,7 @@ export function startScript(elements: readonly Registrable[]): void {
   readScriptTags();
   for (const element of elements) element.define();
   document.addEventListener('DOMContentLoaded', readPage);
-  const isRegistered = elements.some((element) => Object.is(customElements.get(element.tag), element));
-  if (earlier && !isRegistered) return;
+  if (earlier && !elements.some(isRegistered)) return;
   globalThis.CreatorWidgets = {
     version: earlier?.version ?? VERSION,
     get defaults() {

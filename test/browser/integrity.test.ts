@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scriptEntries } from '../../build/entries.ts';
+import { integrityOf } from '../../build/integrity.ts';
+import { words } from '../../src/text/messages/de.ts';
+import { pollMessages } from '../../src/text/messages/en/poll.ts';
+import { builtScript, drawn, type HostAnswer, PATIENCE, settled } from './host-page.ts';
+import {
+  BUTTON,
+  filesOf,
+  openQrDialog,
+  POLL,
+  QR_BUTTON,
+  voteFirst,
+  type Written,
+  writtenPages,
+} from './written-pages.ts';
+
+/** Subresource Integrity of the entry and of its chunks, under a policy without `unsafe-inline`: docs/csp.md. */
+
+const place = writtenPages();
+
+let integrity: Awaited<ReturnType<typeof integrityOf>>;
+beforeAll(async () => {
+  integrity = await integrityOf(`${place.url}/`, Object.keys(scriptEntries));
+});
+
+/** A page that checks every file, and what its server answers. */
+function checkedPage(body: string, answers: Readonly<Record<string, HostAnswer>> = {}): Partial<Written> {
+  const scripts = `script-src ${place.url} '${integrity.importMapHash}'`;
+  return {
+    policy: `default-src 'none'; ${scripts}; connect-src ${place.api}; img-src https:; require-trusted-types-for 'script'; trusted-types 'none'`,
+    head: `<script type="importmap">${integrity.importMap}</script>`,
+    script: `integrity="${integrity.scripts['creator-widgets.js']}"`,
+    body,
+    answers,
+  };
+}
+
+/** A file with other bytes that do the same. */
+const changed = (file: string) => ({ [`/${file}`]: { script: `${builtScript(file)}\n` } });
+
+const GERMAN = `<div lang="de">${POLL}</div>`;
+const CHUNKS = ['/creator-widgets-de.js', '/creator-widgets-QrDialog.js'];
+
+describe('files that are what integrity.json says', () => {
+  it('run, chunks included, and nothing is reported', async () => {
+    const { page, log } = await place.open(checkedPage(GERMAN + QR_BUTTON));
+    await settled(page, 'creator-poll, creator-pay-button');
+    expect(await page.$eval('creator-poll >>> [type=submit]', ({ textContent }) => textContent)).toBe(
+      words['creator-poll'].vote,
+    );
+    await voteFirst(page);
+    await openQrDialog(page);
+    expect(filesOf(log).filter((path) => CHUNKS.includes(path))).toEqual(CHUNKS);
+    expect([log.errors, log.console, log.violations]).toEqual([[], [], []]);
+  });
+
+  it('need the hash of the import map in the policy', async () => {
+    const { policy = '', ...written } = checkedPage(BUTTON);
+    const { log } = await place.open({ ...written, policy: policy.replace(/ 'sha256-[^']*'/, '') });
+    await expect
+      .poll(() => log.violations, PATIENCE)
+      .toEqual([expect.objectContaining({ directive: 'script-src-elem', blocked: 'inline' })]);
+  });
+});
+
+describe('a chunk that was changed', () => {
+  it('is blocked: a language falls back to English', async () => {
+    const { page, log } = await place.open(checkedPage(GERMAN, changed('creator-widgets-de.js')));
+    await settled(page, 'creator-poll');
+    expect(await page.$eval('creator-poll >>> [type=submit]', ({ textContent }) => textContent)).toBe(
+      pollMessages.vote,
+    );
+    await voteFirst(page);
+    expect(log.console.map(({ text }) => text)).toEqual([expect.stringContaining('integrity')]);
+    expect(log.errors).toEqual([]);
+  });
+
+  it('is blocked: a feature shows an error with “Try again”, then “Reload page”', async () => {
+    const { page, log } = await place.open(checkedPage(QR_BUTTON, changed('creator-widgets-QrDialog.js')));
+    await settled(page, 'creator-pay-button');
+    await page.locator('creator-pay-button >>> [part=qr]').click();
+    await drawn(page, 'creator-pay-button', 'retry');
+    await page.locator('creator-pay-button >>> [part=retry]').click();
+    await drawn(page, 'creator-pay-button', 'reload');
+    expect(log.console.map(({ text }) => text)).toContainEqual(expect.stringContaining('integrity'));
+    expect(log.errors).toEqual([]);
+  });
+});
+
+describe('an entry that was changed', () => {
+  it('does not run, and the page keeps its own link', async () => {
+    const { page, log } = await place.open(checkedPage(BUTTON, changed('creator-widgets.js')));
+    await expect
+      .poll(() => log.console.map(({ text }) => text), PATIENCE)
+      .toEqual([expect.stringContaining('integrity')]);
+    expect(await page.evaluate(() => typeof globalThis.CreatorWidgets)).toBe('undefined');
+    expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
+  });
+});
