@@ -127,7 +127,7 @@ describe('a vote on an allowed page', () => {
       .filter(({ method, path }) => method === 'POST' && path.includes('cast/create'));
     expect(casts).toHaveLength(2);
     expect((casts[1]?.at ?? 0) - (casts[0]?.at ?? 0)).toBeLessThan(DELAY_MS);
-    expect(outcomes.map(({ text }) => text.includes('already counted')).sort()).toEqual([false, true]);
+    expect(outcomes.map(({ text }) => text.includes('already voted')).sort()).toEqual([false, true]);
     expect(outcomes[0]?.rows.map((row) => row.own)).toEqual(outcomes[1]?.rows.map((row) => row.own));
     expect(await tally('emb_demo_open')).toEqual({ voters: before.voters + 1, votes: before.votes + 1 });
   });
