@@ -32,6 +32,7 @@ export async function openStage(): Promise<Stage> {
     async tidy() {
       const profiles = browser.browserContexts().filter((profile) => profile !== browser.defaultBrowserContext());
       await Promise.all(profiles.map((profile) => profile.close()));
+      await Promise.all((await browser.pages()).map((page) => page.url() === 'about:blank' || page.close()));
       line.delayMs = 0;
       line.losesAnswers = false;
       await line.restore();
