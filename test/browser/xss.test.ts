@@ -8,9 +8,9 @@ import { listen, PATIENCE, type Running, settled, startHostPage, strictPolicy } 
 import { type Looked, look, plant } from './xss-page.ts';
 
 /**
- * Every payload of test/vectors/xss.json in every text of the widgets, in a real browser, with the strictest policy and
- * with none, so that nothing is saved by the policy. The whole answer is made of payloads, the page votes, and then every
- * element, attribute and text is looked at.
+ * Renders every payload of test/vectors/xss.json in every text of the widgets, in a real browser, with the strictest
+ * policy and with none, so that it doesn't rely on the policy. All text in the responses is a payload. The page votes,
+ * then every element, attribute and text is checked.
  */
 
 const KEY = `pk_test_${'a'.repeat(24)}`;
@@ -19,23 +19,23 @@ interface Vectors {
   readonly cases: readonly { readonly id: string; readonly payload: unknown }[];
 }
 
-// Read, not imported: half of a surrogate pair is more than the bundler's JSON reader takes.
+// Read, not imported: the bundler's JSON reader rejects lone surrogates.
 const vectors: Vectors = JSON.parse(readFileSync(new URL('../vectors/xss.json', import.meta.url), 'utf8'));
 const payloads = new Map(vectors.cases.map(({ id, payload }) => [id, payload]));
 
-/** As text travels between browser and test: half of a surrogate pair becomes U+FFFD. */
+/** Text as it arrives from the browser: lone surrogates become U+FFFD. */
 const travelled = (text: string): string => Buffer.from(text).toString();
 
-/** What a reader makes of a payload; empty where it is no text. */
+/** What a reader returns for a payload; empty if it isn't a string. */
 const cleaned = (id: string, limit: number): string => {
   const payload = payloads.get(id);
   return typeof payload === 'string' ? cleanText(payload, limit) : '';
 };
 
-/** The same answers with a text of no meaning: what every other one is compared with. */
+/** The same responses with harmless text, for comparison. */
 payloads.set('ok', 'ok');
 
-/** A thousand widgets on a machine with much to do. */
+/** Timeout for a thousand widgets on a busy machine. */
 const SLOW_MS = 120_000;
 
 const EMBEDS = ['rating', 'reaction', 'question', 'quiz'];
@@ -44,7 +44,7 @@ const CASES = [...payloads.keys()].filter((id) => id !== 'ok');
 describe.each([
   ['with the strictest policy', true],
   ['with no policy at all', false],
-])('what people wrote, %s', (_name, strict) => {
+])('user-written text, %s', (_name, strict) => {
   let browser: Browser;
   let service: Running;
   let host: Running;
@@ -123,12 +123,12 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
     host?.close();
   });
 
-  /** What is wrong with a widget when it holds `payload`: nothing, as it should be. */
+  /** Lists what is wrong with a widget that holds `payload`; empty if all is well. */
   function faults(shown: Map<string, Looked>, kind: string, id: string): readonly string[] {
     const found = shown.get(`${kind}-${id}`);
     const plain = shown.get(`${kind}-ok`);
     const title = cleaned(id, 300);
-    // An embed without a title is no embed, an event without one no event; a button without a text has our own.
+    // Embeds and events need a title, so they aren't shown without one. A button without text uses the default.
     const bare = kind === 'poll' || EMBEDS.includes(kind) ? 'error' : kind === 'list' ? 'empty' : 'ready';
     if (!title) return found?.state === bare ? [] : ['state'];
     const label = cleaned(id, 200);
@@ -158,7 +158,7 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
       ([name, text]) =>
         text !== null && Object.hasOwn(expected, name) && travelled(text) !== travelled(expected[name] ?? ''),
     );
-    // The name of a reaction and of a scale's ends is made of what people wrote: text in an attribute.
+    // The accessible names of a reaction and of a scale's ends contain user text, in an attribute.
     const named = (value: string) => value.replace(/^(button@title=|input@aria-label=\d of \d, ).*$/s, '$1ok');
     const same = (value: string) => named(value.replaceAll(`/${kind === 'off' ? 'off-' : ''}${id}`, '/ok'));
     const attributes = found?.attributes.map(same).join('\n') === plain?.attributes.map(named).join('\n');
@@ -171,7 +171,7 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
     ];
   }
 
-  it.each(CASES)('%s is text and nothing else', (id) => {
+  it.each(CASES)('%s is rendered as plain text', (id) => {
     expect(faults(looked, 'poll', id)).toEqual([]);
     expect(faults(looked, 'link', id)).toEqual([]);
     expect(faults(looked, 'off', id)).toEqual([]);
@@ -183,7 +183,7 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
     expect(bare(voted.get(`poll-${id}`)?.texts['spoken'] ?? '')).toContain(bare(cleaned(id, 200)));
   });
 
-  it('nothing ran, nothing was asked of anyone, the page stayed', async () => {
+  it('nothing ran, nothing was requested elsewhere, and the page did not navigate', async () => {
     const { page, log } = watched;
     expect(await page.evaluate(() => Reflect.get(globalThis, '__pwned'))).toBeUndefined();
     expect(await page.title()).toBe("A creator's page");
@@ -195,7 +195,7 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
 
   if (strict) return;
 
-  it('and this suite would have found markup that is let through', async () => {
+  it('this suite detects injected markup', async () => {
     const { page } = watched;
     await page.evaluate(
       plant,
