@@ -98,6 +98,21 @@ describe('a widget element', () => {
     expect([element.starts, requests.length, shown(element, 'button')]).toEqual([1, 1, '1']);
   });
 
+  it('is unaffected when the page removes its fallback content (FB64)', async () => {
+    const element = await place();
+    element.append(document.createElement('a'));
+    element.replaceChildren();
+    await requests[0]?.answer('hello');
+    button(element)?.click();
+    element.append(document.createElement('a'));
+    element.replaceChildren();
+    element.loud = true;
+    await eventually(() => expect(shown(element, 'p')).toBe('!hello'));
+    expect([element.starts, requests.length, shown(element, 'button')]).toEqual([1, 1, '1']);
+    expect([element.childNodes.length, element.dataset['state']]).toEqual([0, 'ready']);
+    expect(consoleError).not.toHaveBeenCalled();
+  });
+
   it('aborts when it is removed, and restores what the visitor did when it comes back', async () => {
     const element = await ready();
     button(element)?.click();
