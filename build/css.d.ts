@@ -1,4 +1,4 @@
-/** A style sheet imported as its own text (build/css-as-text.ts). */
+/** Importing a style sheet returns its text (build/css-as-text.ts). */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -20,7 +20,7 @@ export function declarations(): Plugin {
     async writeBundle() {
       const declared = compiled((message) => this.error(message));
       const roots = Object.entries(moduleEntries).map(([name, source]) => ({ name, path: declarationOf(source) }));
-      const browser = reach(
+      const browser = collectReachable(
         declared,
         roots.filter((entry) => entry.name !== 'server').map((entry) => entry.path),
       );
@@ -29,7 +29,7 @@ export function declarations(): Plugin {
           this.error(`${relative(types, path)} is a browser file but contains ${SECRET_HEADER}.`);
         }
       }
-      for (const [path, text] of reach(
+      for (const [path, text] of collectReachable(
         declared,
         roots.map((entry) => entry.path),
       )) {
@@ -74,7 +74,7 @@ function declarationOf(source: string): string {
 }
 
 /** The declarations reachable from the given paths, with their text. */
-function reach(declared: ReadonlyMap<string, string>, roots: readonly string[]): Map<string, string> {
+function collectReachable(declared: ReadonlyMap<string, string>, roots: readonly string[]): Map<string, string> {
   const reached = new Map<string, string>();
   const waiting = [...roots];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

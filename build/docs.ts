@@ -6,7 +6,7 @@ import { BASE, type ElementSource, readElements } from './docs/elements.ts';
 import { eventsOf } from './docs/events.ts';
 import { messagesOf } from './docs/messages.ts';
 import { partsOf, propertiesOf, slotsOf } from './docs/parts.ts';
-import { reachedFrom, readSources, type Sources } from './docs/program.ts';
+import { reachableFrom, readSources, type Sources } from './docs/program.ts';
 import { attributeTable, describedTable, eventList, messageTable } from './docs/tables.ts';
 import { elementNames } from './entries.ts';
 
@@ -23,7 +23,7 @@ type Blocks = Readonly<Record<string, string>>;
 /** The expected pages in docs/widgets, by file name. Throws if something has no description. */
 export function renderDocs(): Record<string, string> {
   const sources = readSources();
-  const shared = reachedFrom(BASE, sources);
+  const shared = reachableFrom(BASE, sources);
   const common: Blocks = {
     'common-attributes': attributeTable(commonAttributesOf(sources)),
     'common-events': eventList(eventsOf(shared, sources)),

@@ -41,7 +41,7 @@ function transpile(text: string, fileName: string): string {
   return ts.transpileModule(text, { fileName, compilerOptions: COMPILER_OPTIONS }).outputText;
 }
 
-interface Reached {
+interface Reachable {
   /** Modules: path in the repository to emitted text. */
   readonly modules: ReadonlyMap<string, string>;
   /** Files and folders that modules read: `new URL('./migrations', import.meta.url)`. */
@@ -54,7 +54,7 @@ interface Reached {
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** Everything the entries run. Type-only imports are gone from the emitted code, so their modules aren't included. */
-async function reach(entries: readonly string[]): Promise<Reached> {
+async function collectReachable(entries: readonly string[]): Promise<Reachable> {
   const modules = new Map<string, string>();
   const assets = new Set<string>();
   const packages = new Set<string>();
@@ -126,7 +126,7 @@ async function declaration(): Promise<string> {
 
 /** Writes the package into `folder`, replacing what is there, ready for `npm pack` and `npm publish`. */
 export async function buildPlatformPackage(folder: string = PLATFORM_PACKAGE): Promise<void> {
-  const { modules, assets, packages } = await reach([FRONT_DOOR, COMMAND]);
+  const { modules, assets, packages } = await collectReachable([FRONT_DOOR, COMMAND]);
   const write = async (path: string, text: string) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });

@@ -37,7 +37,7 @@ export function noSecretHeader(options: { readonly serverEntries: readonly strin
   return {
     name: 'no-secret-header',
     generateBundle(_output, bundle) {
-      const server = reachedOnlyFrom(bundle, options.serverEntries);
+      const server = reachableOnlyFrom(bundle, options.serverEntries);
       for (const [name, file] of Object.entries(bundle)) {
         if (server.has(name)) continue;
         const text = file.type === 'chunk' ? file.code : String(file.source);
@@ -50,7 +50,7 @@ export function noSecretHeader(options: { readonly serverEntries: readonly strin
 }
 
 /** Chunks that no browser entry imports, and their source maps. */
-function reachedOnlyFrom(bundle: OutputBundle, serverEntries: readonly string[]): Set<string> {
+function reachableOnlyFrom(bundle: OutputBundle, serverEntries: readonly string[]): Set<string> {
   const browser = new Set<string>();
   const visit = (name: string): void => {
     const chunk = bundle[name];

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { handlers } from '../demo/platform/http/operations.ts';
 import { type Operation, operations } from '../src/api/catalogue/all.ts';
 import { contractOf, isList, isNavigation } from '../src/api/contract/all.ts';
-import { credentialsFor, otherMethodOf, REFUSALS } from './conformance/cases.ts';
+import { credentialsFor, otherMethodOf, REJECTIONS } from './conformance/cases.ts';
 import { openWorld } from './conformance/open-world.ts';
-import { placed, type Said, type World } from './conformance/world.ts';
+import { placed, type RequestInput, type World } from './conformance/world.ts';
 import { type Ask, ask } from './helpers/ask.ts';
 
 const served = operations.filter(({ route }) => handlers.has(route));
@@ -13,15 +13,15 @@ const unserved = operations.filter(({ route }) => !handlers.has(route));
 let world: World;
 const called = new Set<string>();
 /** The operations each case ran for, by status and case name. */
-const arisen = new Map<string, Set<string>>();
+const recordCase = new Map<string, Set<string>>();
 
 /** One line per case, grouped by error: how many operations it ran for, and how many it doesn't apply to. */
 function report(): string {
-  const statuses = [...new Set([...arisen.keys()].map((name) => name.slice(0, 3)))].sort();
+  const statuses = [...new Set([...recordCase.keys()].map((name) => name.slice(0, 3)))].sort();
   const line = (name: string, met: ReadonlySet<string>) =>
     `${name}: ${met.size} operations, not applicable to ${operations.length - met.size}`;
   const lines = statuses.flatMap((status) => {
-    const cases = [...arisen].filter(([name]) => name.startsWith(status));
+    const cases = [...recordCase].filter(([name]) => name.startsWith(status));
     const met = new Set(cases.flatMap(([, routes]) => [...routes]));
     return [line(status, met), ...cases.map(([name, routes]) => `  ${line(name.slice(4), routes)}`)];
   });
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 function count(status: number, name: string, route: string): void {
   const key = `${status} ${name}`;
-  arisen.set(key, (arisen.get(key) ?? new Set()).add(route));
+  recordCase.set(key, (recordCase.get(key) ?? new Set()).add(route));
 }
 
 interface Outcome {
@@ -63,7 +63,7 @@ async function outcomeOf({ route, path }: Operation, request: Ask): Promise<Outc
 }
 
 /** A list returns a page of items to everybody; a tally only to servers. */
-function promisesItems({ route }: Operation): boolean {
+function returnsPage({ route }: Operation): boolean {
   const { required = [] } = contractOf(route).data as { readonly required?: readonly string[] };
   return isList(route) && required.includes('items');
 }
@@ -74,13 +74,13 @@ async function succeed(operation: Operation): Promise<void> {
   const expected = isNavigation(operation.route) ? 302 : 200;
   const { status, items } = await outcomeOf(operation, request);
   expect(status, 'success').toBe(expected);
-  expect(items, 'returns a page of items').toBe(promisesItems(operation));
+  expect(items, 'returns a page of items').toBe(returnsPage(operation));
   called.add(operation.route);
   count(expected, 'success', operation.route);
 }
 
-async function refuse(operation: Operation, said: Said): Promise<void> {
-  for (const { name, status, reason, requests } of REFUSALS) {
+async function expectRejection(operation: Operation, said: RequestInput): Promise<void> {
+  for (const { name, status, reason, requests } of REJECTIONS) {
     const asked = requests(operation, said, world);
     for (const request of asked) {
       const outcome = await outcomeOf(operation, request);
@@ -92,7 +92,7 @@ async function refuse(operation: Operation, said: Said): Promise<void> {
   }
 }
 
-async function refuseOtherMethod(operation: Operation): Promise<void> {
+async function expectMethodRejection(operation: Operation): Promise<void> {
   const address = operation.path.replaceAll(/\{\w+\}/g, 'x');
   const answer = await fetch(`${world.url}${address}`, { method: otherMethodOf(operation) });
   expect(answer.status, 'another method').toBe(405);
@@ -103,8 +103,8 @@ async function refuseOtherMethod(operation: Operation): Promise<void> {
 describe('every operation over real HTTP', () => {
   it.each(served.map((operation) => [operation.route, operation] as const))('%s', async (route, operation) => {
     const said = await world.sample(route);
-    await refuse(operation, said);
-    await refuseOtherMethod(operation);
+    await expectRejection(operation, said);
+    await expectMethodRejection(operation);
     await succeed(operation);
   });
 });

@@ -11,7 +11,7 @@ import { pagesStory } from './stories/pages.ts';
 import { refundsStory } from './stories/refunds.ts';
 import { spacesStory } from './stories/spaces.ts';
 import { sponsorsStory } from './stories/sponsors.ts';
-import type { Stage } from './stories/stage.ts';
+import type { StoryContext } from './stories/story-context.ts';
 import { subscriptionsStory } from './stories/subscriptions.ts';
 import { teamsStory } from './stories/teams.ts';
 import { transactionsStory } from './stories/transactions.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const stage: Stage = { platform: () => platform };
+const context: StoryContext = { platform: () => platform };
 const stories = [
   accountsStory,
   adsStory,
@@ -41,4 +41,4 @@ const stories = [
   teamsStory,
   transactionsStory,
 ];
-for (const tell of stories) tell(stage);
+for (const runStory of stories) runStory(context);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { elementNames } from '../entries.ts';
-import { nodesOf, oneLine, reachedFrom, type Sources } from './program.ts';
+import { nodesOf, oneLine, reachableFrom, type Sources } from './program.ts';
 
 /** An element and its source files. */
 export interface ElementSource {
@@ -21,13 +21,13 @@ export const BASE = 'widgets/core/widget-element.ts';
 
 /** Every element with an entry of its own, `widgets/define/<name>.ts`. */
 export function readElements(sources: Sources): ElementSource[] {
-  const shared = new Set(reachedFrom(BASE, sources));
+  const shared = new Set(reachableFrom(BASE, sources));
   return elementNames.map((name) => {
     const path = `widgets/${name}/element.ts`;
     const file = sources.source(path);
     const node = file.statements.find((each) => ts.isClassDeclaration(each));
     if (!node) throw new Error(`${path} has no class.`);
-    const own = reachedFrom(path, sources).filter((reached) => !shared.has(reached));
+    const own = reachableFrom(path, sources).filter((reached) => !shared.has(reached));
     const about = oneLine(ts.displayPartsToString(symbolOf(node, sources)?.getDocumentationComment(sources.checker)));
     const [tag = ''] = textsOf(staticMember(node, 'tag'));
     return { name, tag, node, about, required: textsOf(staticMember(node, 'required')), own };

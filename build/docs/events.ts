@@ -18,14 +18,14 @@ export interface WidgetEventRow {
 
 /** The events that some files dispatch, by name, described by the declarations in HTMLElementEventMap. */
 export function eventsOf(files: readonly ts.SourceFile[], sources: Sources): WidgetEventRow[] {
-  const made = new Map(files.flatMap((file) => [...nodesOf(file)].flatMap(madeBy)));
+  const made = new Map(files.flatMap((file) => [...nodesOf(file)].flatMap(dispatchedIn)));
   return [...declaredEvents(sources)]
     .filter(([name]) => made.has(name))
     .map(([name, type]) => rowOf(name, type, made.get(name) ?? false, sources));
 }
 
 /** Finds `new WidgetEvent('creator-ready', ...)`, or `super('creator-pay', detail, true)` in a subclass. */
-function madeBy(node: ts.Node): [name: string, cancelable: boolean][] {
+function dispatchedIn(node: ts.Node): [name: string, cancelable: boolean][] {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
   if (ts.isCallExpression(node) && node.expression.kind !== ts.SyntaxKind.SuperKeyword) return [];
   const [name, , cancelable] = node.arguments ?? [];
@@ -52,14 +52,14 @@ function rowOf(name: string, node: ts.TypeNode, cancelable: boolean, sources: So
   const { checker } = sources;
   const alias = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
   const target = alias && alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
-  const description = capitalised((target ? describe(target, checker) : '').replace(`\`${name}\`: `, ''));
+  const description = capitalized((target ? describe(target, checker) : '').replace(`\`${name}\`: `, ''));
   if (!description) throw new Error(`The event ${name} has no doc comment on its type.`);
   const detail = checker.getTypeFromTypeNode(node).getProperty('detail');
   const reading = { checker, codes: errorCodes(sources) };
   return { name, description, cancelable, detail: detail ? fieldsOf(checker.getTypeOfSymbol(detail), reading) : [] };
 }
 
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 interface Reading {
   readonly checker: ts.TypeChecker;
@@ -76,7 +76,7 @@ export function errorCodes({ checker, source }: Sources): readonly ts.StringLite
 }
 
 /** `detail` holds plain values, objects and lists of plain objects, at most. */
-const DEEPEST = 2;
+const MAX_DEPTH = 2;
 
 function fieldsOf(type: ts.Type, reading: Reading, before = '', depth = 0): Field[] {
   const { checker } = reading;
@@ -87,7 +87,7 @@ function fieldsOf(type: ts.Type, reading: Reading, before = '', depth = 0): Fiel
     const held = item ?? plain;
     const name = `${before}${field.name}`;
     const row = { name, type: typeText(own, reading), description: describe(field, checker) };
-    if (depth === DEEPEST || !isOurs(held)) return [row];
+    if (depth === MAX_DEPTH || !isOurs(held)) return [row];
     return [row, ...fieldsOf(held, reading, `${name}${item ? '[]' : ''}.`, depth + 1)];
   });
 }

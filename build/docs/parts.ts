@@ -14,7 +14,7 @@ export interface Described {
  * class or, if several elements share the code, in the file that renders it.
  */
 export function partsOf(files: readonly ts.SourceFile[]): Described[] {
-  return matched('csspart', 'part', files.flatMap(partsDrawnIn), files, files.flatMap(partsComputedIn));
+  return matched('csspart', 'part', files.flatMap(partsRenderedIn), files, files.flatMap(partsComputedIn));
 }
 
 /** The slots, from lines such as `@slot default Description.` */
@@ -69,7 +69,7 @@ function slotsIn(file: ts.SourceFile): string[] {
   return opened.filter(({ tagName }) => tagName.getText() === 'slot').map(() => 'default');
 }
 
-const partsDrawnIn = (file: ts.SourceFile): string[] =>
+const partsRenderedIn = (file: ts.SourceFile): string[] =>
   [...nodesOf(file)].map(partWritten).flatMap((written) => (written ? wordsIn(written) : []));
 
 /** For a computed part (`part={name}`): any described name that occurs in the file. */

@@ -44,7 +44,7 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
 }
 
 /** A file and everything it imports at run time, including lazy chunks. */
-export function reachedFrom(path: string, { program, source }: Sources): ts.SourceFile[] {
+export function reachableFrom(path: string, { program, source }: Sources): ts.SourceFile[] {
   const reached = new Set<ts.SourceFile>();
   const walk = (file: ts.SourceFile): void => {
     if (reached.has(file) || file.isDeclarationFile) return;

@@ -11,7 +11,7 @@ import {
   success,
 } from './contract/envelope.ts';
 import { SchemaComponents } from './openapi/components.ts';
-import { errorAnswers, errorComponents } from './openapi/errors.ts';
+import { errorComponents, errorResponses } from './openapi/errors.ts';
 import { accessOf, info, sectionOf, securityOf, securitySchemes, servers, tags } from './openapi/front-matter.ts';
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
 
@@ -60,7 +60,7 @@ function requestBody(operation: Operation, schemas: SchemaComponents): JsonObjec
   };
 }
 
-function successAnswer({ route, row }: Operation, schemas: SchemaComponents): JsonObject {
+function successResponse({ route, row }: Operation, schemas: SchemaComponents): JsonObject {
   if (isNavigation(route)) return { '302': { $ref: '#/components/responses/Redirect' } };
   if (!isDescribed(route))
     return { '200': { $ref: `#/components/responses/${isList(route) ? 'ResultPage' : 'Result'}` } };
@@ -92,7 +92,7 @@ function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
     security: securityOf(row),
     ...(parameterList.length === 0 ? {} : { parameters: parameterList }),
     ...requestBody(operation, schemas),
-    responses: { ...successAnswer(operation, schemas), ...errorAnswers(operation) },
+    responses: { ...successResponse(operation, schemas), ...errorResponses(operation) },
   };
 }
 

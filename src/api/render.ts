@@ -22,7 +22,7 @@ const header = `/**
  * The generator lists methods that a path doesn't have (`readonly trace?: never`). Nothing uses them, and removing them
  * makes the published declarations a quarter smaller.
  */
-const withoutAbsences = (types: string): string => {
+const withoutMissingMethods = (types: string): string => {
   const operationsAt = types.indexOf('export interface operations');
   const ofPaths = types
     .slice(0, operationsAt)
@@ -74,5 +74,8 @@ export async function render(): Promise<Rendered> {
   const openapi = `${JSON.stringify(withExamples(document, operations, examples), null, 2)}\n`;
   // defaultNonNullable: fields with a default stay optional, in requests and responses.
   const nodes = await openapiTS(JSON.stringify(document), { silent: true, immutable: true, defaultNonNullable: false });
-  return { 'openapi.json': openapi, 'types.gen.ts': `${header}${withoutAbsences(astToString(nodes))}${routeTypes()}` };
+  return {
+    'openapi.json': openapi,
+    'types.gen.ts': `${header}${withoutMissingMethods(astToString(nodes))}${routeTypes()}`,
+  };
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Runs in the page: `POST /api/vote/cast/create` of each rendered operation. */
-function drawnOperations(): string[] {
+function renderedOperations(): string[] {
   return [...document.querySelectorAll('.opblock')].map((block) => {
     const path = block.querySelector('.opblock-summary-path')?.getAttribute('data-path');
     return `${block.querySelector('.opblock-summary-method')?.textContent} ${path}`;
@@ -32,7 +32,7 @@ function drawnOperations(): string[] {
 }
 
 /** Runs in the page: scrolls down by most of a screen and waits for it to render. Returns whether that was the end. */
-async function scrollOn(): Promise<boolean> {
+async function scrollDown(): Promise<boolean> {
   const before = scrollY;
   scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
   for (let frames = 0; frames < 4; frames += 1) await new Promise((done) => requestAnimationFrame(done));
@@ -44,8 +44,8 @@ describe('the API documentation page', () => {
     const shown = new Set<string>();
     // Only operations near the screen are rendered, so they are collected while scrolling.
     for (let bottom = false; !bottom; ) {
-      for (const route of await watched.page.evaluate(drawnOperations)) shown.add(route);
-      bottom = await watched.page.evaluate(scrollOn);
+      for (const route of await watched.page.evaluate(renderedOperations)) shown.add(route);
+      bottom = await watched.page.evaluate(scrollDown);
     }
     expect(shown.size).toBe(279);
     expect([...shown].sort()).toEqual(operations.map(({ route }) => String(route)).sort());

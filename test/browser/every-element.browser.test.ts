@@ -24,7 +24,7 @@ const CONSOLE = ['debug', 'error', 'info', 'log', 'warn'] as const;
 const LANGUAGES = ['de', 'es', 'fr', 'ar', 'ja', 'pl'];
 const said: string[] = [];
 /** The attributes reported to the owner as missing. */
-const missed = new Set<string>();
+const reportedMissing = new Set<string>();
 
 /** Creates an element like a framework does, with settings as typed properties. */
 function setProperties(element: HTMLElement, attributes: Attributes): void {
@@ -40,8 +40,8 @@ async function isNotSetUp(element: HTMLElement, id: string): Promise<void> {
   const sentence = await saysWhy(element, 'error');
   expect(sentence.textContent).to.equal('This widget isn’t ready yet.');
   const line = `error: creator-widgets: <${element.localName}> ${id} is missing.`;
-  expect(said.splice(0)).to.deep.equal(missed.has(id) ? [] : [line]);
-  missed.add(id);
+  expect(said.splice(0)).to.deep.equal(reportedMissing.has(id) ? [] : [line]);
+  reportedMissing.add(id);
 }
 
 /** In the markup before any element is registered, as on a page that loads the script late. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../demo/lab/certificate.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
-import { PATIENCE, settled } from './host-page.ts';
+import { settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /**
@@ -34,7 +34,7 @@ describe('an API with an untrusted certificate (FB05)', () => {
     expect(await page.$('creator-poll >>> [part=retry]')).not.toBeNull();
     const asked = () => log.failures.filter(({ method, url }) => method !== 'OPTIONS' && url.includes('/api/'));
     // The browser reports a failed request a moment after the page knows.
-    await expect.poll(() => asked().map(({ url }) => new URL(url).origin), PATIENCE).toEqual([api, api, api]);
+    await expect.poll(() => asked().map(({ url }) => new URL(url).origin), WAIT_MS).toEqual([api, api, api]);
     expect(log.requests.filter(({ url }) => url.startsWith('http://localhost'))).toEqual([]);
     expect(requests).toEqual([]);
     expect(log.errors).toEqual([]);
@@ -109,7 +109,7 @@ describe('a page listener that throws (FB65)', () => {
       'refused',
     ]);
     const errors = events.map((type) => `the page: ${type}`).sort();
-    await expect.poll(() => [...log.errors].sort(), PATIENCE).toEqual(errors);
+    await expect.poll(() => [...log.errors].sort(), WAIT_MS).toEqual(errors);
   });
 
   it('cannot change what is sent or shown: event details are deeply frozen', async () => {
@@ -132,7 +132,7 @@ describe('a page listener that throws (FB65)', () => {
     await settled(page, 'creator-poll');
     await voteFirst(page);
     const heard = () => page.evaluate(() => [...Reflect.get(globalThis, 'heard')].sort());
-    await expect.poll(heard, PATIENCE).toEqual([...events].sort());
+    await expect.poll(heard, WAIT_MS).toEqual([...events].sort());
     expect(await page.evaluate(() => Reflect.get(globalThis, 'thawed'))).toEqual([]);
   });
 });

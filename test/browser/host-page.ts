@@ -29,7 +29,7 @@ export async function listen(handler: RequestListener): Promise<Running> {
 }
 
 /** A response of the host's own server. */
-export interface HostAnswer {
+export interface HostResponse {
   readonly status?: number;
   readonly location?: string;
   readonly script?: string;
@@ -47,7 +47,7 @@ export interface HostPage {
   /** The page's body before its script tags. */
   readonly body?: () => string;
   /** Responses by path that replace a built file. */
-  readonly answers?: () => Readonly<Record<string, HostAnswer>>;
+  readonly answers?: () => Readonly<Record<string, HostResponse>>;
 }
 
 /** A built script or chunk. */
@@ -94,13 +94,13 @@ export function api(answer: RequestListener): RequestListener {
 }
 
 /** Timeout for anything a visitor waits for, on a busy machine. */
-export const PATIENCE = { timeout: 20_000 };
+export const WAIT_MS = { timeout: 20_000 };
 
 /**
  * Waits until all elements of a kind show something other than a skeleton. An error message renders after the state
  * changes.
  */
-export async function settled(page: Page, selector: string, timeoutMs = PATIENCE.timeout): Promise<void> {
+export async function settled(page: Page, selector: string, timeoutMs = WAIT_MS.timeout): Promise<void> {
   await page.waitForFunction(
     (elements: string) => {
       const all = [...document.querySelectorAll<HTMLElement>(elements)];
@@ -117,11 +117,11 @@ export async function settled(page: Page, selector: string, timeoutMs = PATIENCE
  * Waits until one of the elements has a part. Puppeteer's `waitForSelector` only checks again when the document
  * changes, and a change in a shadow root doesn't count.
  */
-export async function drawn(page: Page, selector: string, part: string): Promise<void> {
+export async function rendered(page: Page, selector: string, part: string): Promise<void> {
   await page.waitForFunction(
     (elements: string, name: string) =>
       [...document.querySelectorAll(elements)].some(({ shadowRoot }) => shadowRoot?.querySelector(`[part~=${name}]`)),
-    { ...PATIENCE, polling: 50 },
+    { ...WAIT_MS, polling: 50 },
     selector,
     part,
   );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
-import { listen, PATIENCE, type Running, settled } from './host-page.ts';
+import { listen, type Running, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, filesOf, openQrDialog, POLL, QR_BUTTON, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What a page's policies block and allow: faults of `test/vectors/faults.json`. */
@@ -30,7 +30,7 @@ describe('a policy with a nonce and strict-dynamic (FB42)', () => {
 
   it('blocks a script without the nonce, so the policy is in force', async () => {
     const { page, log } = await place.open({ policy: "script-src 'nonce-bm9uY2U' 'strict-dynamic'", body: BUTTON });
-    await expect.poll(() => log.violations.map(({ directive }) => directive), PATIENCE).toEqual(['script-src-elem']);
+    await expect.poll(() => log.violations.map(({ directive }) => directive), WAIT_MS).toEqual(['script-src-elem']);
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
   });
 });
@@ -49,7 +49,7 @@ describe('a policy that blocks the API (FB44)', () => {
     );
     expect(words).toEqual(['This couldn’t load.Try again', expect.stringContaining(`${cause}${cure}`)]);
     const ours = () => log.console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
-    await expect.poll(ours, PATIENCE).toEqual([expect.stringContaining(`${cause} ${cure}`)]);
+    await expect.poll(ours, WAIT_MS).toEqual([expect.stringContaining(`${cause} ${cure}`)]);
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
     expect(log.errors).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('a script that does not match its integrity (FB55)', () => {
     expect(await page.evaluate(() => typeof globalThis.CreatorWidgets)).toBe('undefined');
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
     await expect
-      .poll(() => log.console.map(({ text }) => text), PATIENCE)
+      .poll(() => log.console.map(({ text }) => text), WAIT_MS)
       .toEqual([expect.stringContaining('integrity')]);
   });
 
@@ -112,7 +112,7 @@ describe('a policy that blocks the image host (FB45)', () => {
         ]);
         return found.length === 3 && found.every(({ complete }) => complete);
       },
-      { ...PATIENCE, polling: 50 },
+      { ...WAIT_MS, polling: 50 },
       'creator-poll, creator-pay-button',
     );
     const measured = await page.$$eval(BOXES, (all) =>
@@ -131,7 +131,7 @@ describe('a policy that blocks the image host (FB45)', () => {
     expect(free.log.violations).toEqual([]);
     const stopped = () =>
       new Set(blocked.log.violations.map((one) => one.blocked).filter((url) => url.startsWith(pictures.url)));
-    await expect.poll(() => stopped().size, PATIENCE).toBe(3);
+    await expect.poll(() => stopped().size, WAIT_MS).toBe(3);
     expect(blocked.boxes).toEqual(free.boxes);
     expect(blocked.log.errors).toEqual([]);
     await voteFirst(blocked.page);

@@ -3,7 +3,7 @@ import { scriptEntries } from '../../build/entries.ts';
 import { integrityOf } from '../../build/integrity.ts';
 import { words } from '../../src/text/messages/de.ts';
 import { pollMessages } from '../../src/text/messages/en/poll.ts';
-import { builtScript, drawn, type HostAnswer, PATIENCE, settled } from './host-page.ts';
+import { builtScript, type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
 import {
   BUTTON,
   filesOf,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** A page that checks every file, and its server's responses. */
-function checkedPage(body: string, answers: Readonly<Record<string, HostAnswer>> = {}): Partial<Written> {
+function checkedPage(body: string, answers: Readonly<Record<string, HostResponse>> = {}): Partial<Written> {
   const scripts = `script-src ${place.url} '${integrity.importMapHash}'`;
   return {
     policy: `default-src 'none'; ${scripts}; connect-src ${place.api}; img-src https:; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -59,7 +59,7 @@ describe('files that match integrity.json', () => {
     const { policy = '', ...written } = checkedPage(BUTTON);
     const { log } = await place.open({ ...written, policy: policy.replace(/ 'sha256-[^']*'/, '') });
     await expect
-      .poll(() => log.violations, PATIENCE)
+      .poll(() => log.violations, WAIT_MS)
       .toEqual([expect.objectContaining({ directive: 'script-src-elem', blocked: 'inline' })]);
   });
 });
@@ -80,9 +80,9 @@ describe('a modified chunk', () => {
     const { page, log } = await place.open(checkedPage(QR_BUTTON, changed('creator-widgets-QrDialog.js')));
     await settled(page, 'creator-pay-button');
     await page.locator('creator-pay-button >>> [part=qr]').click();
-    await drawn(page, 'creator-pay-button', 'retry');
+    await rendered(page, 'creator-pay-button', 'retry');
     await page.locator('creator-pay-button >>> [part=retry]').click();
-    await drawn(page, 'creator-pay-button', 'reload');
+    await rendered(page, 'creator-pay-button', 'reload');
     expect(log.console.map(({ text }) => text)).toContainEqual(expect.stringContaining('integrity'));
     expect(log.errors).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a modified entry', () => {
   it('does not run, and the page keeps its own link', async () => {
     const { page, log } = await place.open(checkedPage(BUTTON, changed('creator-widgets.js')));
     await expect
-      .poll(() => log.console.map(({ text }) => text), PATIENCE)
+      .poll(() => log.console.map(({ text }) => text), WAIT_MS)
       .toEqual([expect.stringContaining('integrity')]);
     expect(await page.evaluate(() => typeof globalThis.CreatorWidgets)).toBe('undefined');
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);

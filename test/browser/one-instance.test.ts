@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../src/text/messages/de.ts';
-import { drawn, settled } from './host-page.ts';
+import { rendered, settled } from './host-page.ts';
 import { filesOf, openQrDialog, pollRequests, voteFirst, writtenPages } from './written-pages.ts';
 
 /**
@@ -86,7 +86,7 @@ describe.each(CASES)('$name', ({ head, tags, entry = [ENTRY] }) => {
     expect(pollRequests(log)).toBe(1);
 
     await voteFirst(page);
-    await drawn(page, '#second', 'own');
+    await rendered(page, '#second', 'own');
     await openQrDialog(page);
     const chunks = ['/creator-widgets-de.js', '/creator-widgets-QrDialog.js'];
     expect(filesOf(log).sort()).toEqual([...entry, ...chunks].sort());

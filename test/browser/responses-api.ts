@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bytesOf, giveCase } from '../helpers/give-case.ts';
 import { mapResponses, type ResponseCase, type Vectors } from '../helpers/responses.ts';
+import { bytesOf, sendCase } from '../helpers/send-case.ts';
 import vectors from '../vectors/responses.json' with { type: 'json' };
 
 /** The cases of test/vectors/responses.json that reach the widgets, and an API that responds with them. */
@@ -77,5 +77,5 @@ export function answer(given: ResponseCase, request: IncomingMessage, response: 
     json(response, 200, { data: { ...POLL, id: ownPoll(given) }, requestId: 'req_1' });
   } else if (given.donors && path?.includes('/getDonors/')) {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(given.donors());
-  } else giveCase(given, bodies.get(given.id) ?? Buffer.alloc(0), response);
+  } else sendCase(given, bodies.get(given.id) ?? Buffer.alloc(0), response);
 }

@@ -16,7 +16,7 @@ const KEY = `pk_test_${'a'.repeat(24)}`;
 
 const GOOD = ['ok', 'ok_partial', 'empty'];
 /** A retry may help, so there is a button; not for the other codes. */
-const MAY_PASS = ['invalid_response', 'network_error', 'timeout', 'server_error', 'rate_limited'];
+const RETRYABLE = ['invalid_response', 'network_error', 'timeout', 'server_error', 'rate_limited'];
 const FINAL = ['authentication_required', 'not_authorized', 'not_found'];
 
 /** Event lists without any link, each with the reason. */
@@ -41,7 +41,7 @@ function expectShown(given: ResponseCase, seen: Seen): void {
   const codes = CODES[given.expect as keyof typeof CODES];
   expect(codes).toContain(seen.codes[0]);
   expect(seen.state).toMatch(/^(not_authorized|authentication_required)$/.test(given.expect) ? 'refused' : 'error');
-  if (MAY_PASS.includes(given.expect)) expect(seen.retry).toBe(true);
+  if (RETRYABLE.includes(given.expect)) expect(seen.retry).toBe(true);
   if (FINAL.includes(given.expect)) expect(seen.retry).toBe(false);
   expect(seen.links).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { builtScript, PATIENCE, settled } from './host-page.ts';
+import { builtScript, settled, WAIT_MS } from './host-page.ts';
 import { filesOf, openQrDialog, POLL, pollRequests, QR_BUTTON, voteFirst, writtenPages } from './written-pages.ts';
 
 /** Several scripts on one page share their settings and one global. */
@@ -22,7 +22,7 @@ async function configureMessages(page: Page): Promise<void> {
     () =>
       document.querySelector('creator-poll')?.shadowRoot?.querySelector('[type=submit]')?.textContent === 'Go' &&
       document.querySelector('creator-pay-button')?.shadowRoot?.querySelector('[part=qr]')?.textContent === 'Code',
-    PATIENCE,
+    WAIT_MS,
   );
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { drawn, PATIENCE, type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
+import { type Running, rendered, settled, startHostPage, strictPolicy, WAIT_MS } from './host-page.ts';
 
 /** Both widgets on a page with the strictest policy, against the real platform. */
 
@@ -54,11 +54,11 @@ describe('under the strictest policy', () => {
     const { page } = watched;
     await page.locator('creator-poll >>> input').click();
     await page.locator('creator-poll >>> [part=button]').click();
-    await drawn(page, 'creator-poll', 'own');
+    await rendered(page, 'creator-poll', 'own');
     const transform = await page.$eval('creator-poll >>> [part=bar]', (bar) => (bar as HTMLElement).style.transform);
     expect(transform).toMatch(/^scaleX\(0\.4\d\)$/);
     await page.reload();
-    await drawn(page, 'creator-poll', 'own');
+    await rendered(page, 'creator-poll', 'own');
     await settled(page, 'creator-poll, creator-pay-button');
   });
 
@@ -82,6 +82,6 @@ describe('under the strictest policy', () => {
       }
     });
     expect(thrown).toBe(true);
-    await expect.poll(() => watched.log.violations.length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => watched.log.violations.length, WAIT_MS).toBeGreaterThan(0);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { launch, openPage, type PageLog, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { drawn, type HostAnswer, type Running, startHostPage } from './host-page.ts';
+import { type HostResponse, type Running, rendered, startHostPage } from './host-page.ts';
 
 /** What each test sets on its page. */
 export interface Written {
@@ -14,7 +14,7 @@ export interface Written {
   readonly tags: string;
   readonly head: string;
   readonly body: string;
-  readonly answers: Readonly<Record<string, HostAnswer>>;
+  readonly answers: Readonly<Record<string, HostResponse>>;
 }
 
 export interface WrittenPages {
@@ -92,13 +92,13 @@ export const stateOf = (page: Page, tag: string): Promise<string | null> =>
 export async function voteFirst(page: Page): Promise<void> {
   await page.locator('creator-poll >>> input').click();
   await page.locator('creator-poll >>> [type=submit]').click();
-  await drawn(page, 'creator-poll', 'own');
+  await rendered(page, 'creator-poll', 'own');
 }
 
 /** Opens the QR code of a pay button, which is in a lazy chunk. */
 export async function openQrDialog(page: Page): Promise<void> {
   await page.locator('creator-pay-button >>> [part=qr]').click();
-  await drawn(page, 'creator-pay-button', 'qr-dialog');
+  await rendered(page, 'creator-pay-button', 'qr-dialog');
 }
 
 /** Paths of the scripts and chunks that a page requested, in order. */

@@ -1,7 +1,7 @@
 /** Inspects widgets for the XSS tests, and plants violations. Everything runs in the page. */
 
 /** The contents of a widget. */
-export interface Looked {
+export interface Contents {
   readonly state: string | undefined;
   /** Names of all elements, in order. */
   readonly elements: string;
@@ -11,7 +11,7 @@ export interface Looked {
 }
 
 /** Runs in the page. */
-export function look(id: string): Looked {
+export function inspect(id: string): Contents {
   const element = document.getElementById(id);
   const all = [...(element?.shadowRoot?.querySelectorAll<HTMLElement>('.root, .root *, .live') ?? [])];
   const text = (selector: string) => element?.shadowRoot?.querySelector(selector)?.textContent ?? null;
@@ -52,7 +52,7 @@ export function look(id: string): Looked {
 }
 
 /** Runs in the page: a widget with the mistakes the suite must find. */
-export function plant(texts: readonly (readonly [string, string])[]): void {
+export function plantViolations(texts: readonly (readonly [string, string])[]): void {
   for (const [id, text] of texts) {
     const careless = document.createElement('div');
     careless.id = `careless-${id}`;

@@ -3,9 +3,9 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanText } from '../../src/text/clean.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { answersWith } from './answers-with.ts';
-import { listen, PATIENCE, type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
-import { type Looked, look, plant } from './xss-page.ts';
+import { listen, type Running, settled, startHostPage, strictPolicy, WAIT_MS } from './host-page.ts';
+import { respondWithText } from './text-responses.ts';
+import { type Contents, inspect, plantViolations } from './xss-page.ts';
 
 /**
  * Renders every payload of test/vectors/xss.json in every text of the widgets, in a real browser, with the strictest
@@ -24,7 +24,7 @@ const vectors: Vectors = JSON.parse(readFileSync(new URL('../vectors/xss.json', 
 const payloads = new Map(vectors.cases.map(({ id, payload }) => [id, payload]));
 
 /** Text as it arrives from the browser: lone surrogates become U+FFFD. */
-const travelled = (text: string): string => Buffer.from(text).toString();
+const afterTransport = (text: string): string => Buffer.from(text).toString();
 
 /** What a reader returns for a payload; empty if it isn't a string. */
 const cleaned = (id: string, limit: number): string => {
@@ -51,13 +51,13 @@ describe.each([
   let watched: WatchedPage;
   let navigations = 0;
   let dialogs = 0;
-  const looked = new Map<string, Looked>();
-  const voted = new Map<string, Looked>();
+  const looked = new Map<string, Contents>();
+  const voted = new Map<string, Contents>();
 
-  const lookAt = async (id: string) => watched.page.evaluate(look, id);
+  const lookAt = async (id: string) => watched.page.evaluate(inspect, id);
 
   beforeAll(async () => {
-    service = await listen(answersWith(payloads));
+    service = await listen(respondWithText(payloads));
     host = await startHostPage({
       ...(strict && { policy: () => strictPolicy(service.url) }),
       script: () =>
@@ -124,7 +124,7 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
   });
 
   /** Lists what is wrong with a widget that holds `payload`; empty if all is well. */
-  function faults(shown: Map<string, Looked>, kind: string, id: string): readonly string[] {
+  function faults(shown: Map<string, Contents>, kind: string, id: string): readonly string[] {
     const found = shown.get(`${kind}-${id}`);
     const plain = shown.get(`${kind}-ok`);
     const title = cleaned(id, 300);
@@ -156,7 +156,7 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
     const listed: unknown = data && JSON.parse(data)['@graph'][0].name;
     const wrong = Object.entries(found?.texts ?? {}).filter(
       ([name, text]) =>
-        text !== null && Object.hasOwn(expected, name) && travelled(text) !== travelled(expected[name] ?? ''),
+        text !== null && Object.hasOwn(expected, name) && afterTransport(text) !== afterTransport(expected[name] ?? ''),
     );
     // The accessible names of a reaction and of a scale's ends contain user text, in an attribute.
     const named = (value: string) => value.replace(/^(button@title=|input@aria-label=\d of \d, ).*$/s, '$1ok');
@@ -179,7 +179,7 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
     expect(faults(looked, 'goal', id)).toEqual([]);
     for (const kind of EMBEDS) expect([kind, ...faults(looked, kind, id)]).toEqual([kind]);
     expect(faults(voted, 'poll', id)).toEqual([]);
-    const bare = (text: string) => travelled(text).replace(/[\u2066-\u2069]/g, '');
+    const bare = (text: string) => afterTransport(text).replace(/[\u2066-\u2069]/g, '');
     expect(bare(voted.get(`poll-${id}`)?.texts['spoken'] ?? '')).toContain(bare(cleaned(id, 200)));
   });
 
@@ -188,8 +188,8 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
     expect(await page.evaluate(() => Reflect.get(globalThis, '__pwned'))).toBeUndefined();
     expect(await page.title()).toBe("A creator's page");
     expect([navigations, dialogs, log.errors, log.violations]).toEqual([0, 0, [], []]);
-    const strangers = log.requests.filter(({ url }) => ![service.url, host.url].includes(new URL(url).origin));
-    expect(strangers).toEqual([]);
+    const foreignRequests = log.requests.filter(({ url }) => ![service.url, host.url].includes(new URL(url).origin));
+    expect(foreignRequests).toEqual([]);
     expect(log.console.filter(({ text }) => !/^creator-widgets: <creator-(poll|embed)>/.test(text))).toEqual([]);
   });
 
@@ -198,15 +198,15 @@ ${EMBEDS.map((kind) => `<creator-embed id="${kind}-${id}" embed-id="${kind}-${id
   it('this suite detects injected markup', async () => {
     const { page } = watched;
     await page.evaluate(
-      plant,
+      plantViolations,
       [...payloads.keys()].map((id) => [id, cleaned(id, 300)] as const),
     );
-    const planted = new Map<string, Looked>();
+    const planted = new Map<string, Contents>();
     for (const id of payloads.keys()) planted.set(`careless-${id}`, await lookAt(`careless-${id}`));
     const caught = CASES.filter((id) => faults(planted, 'careless', id).some((fault) => fault !== 'state'));
     const markup = CASES.filter((id) => /<[a-z!/?]|&\w+;/i.test(cleaned(id, 300)));
     expect(markup.length).toBeGreaterThan(50);
     expect(markup.filter((id) => !caught.includes(id))).toEqual([]);
-    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, '__pwned')), PATIENCE).toBe(1);
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, '__pwned')), WAIT_MS).toBe(1);
   });
 });

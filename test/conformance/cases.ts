@@ -2,16 +2,16 @@ import type { Operation } from '../../src/api/catalogue/all.ts';
 import { operations } from '../../src/api/catalogue/all.ts';
 import { contractOf, isNavigation, pathParameters } from '../../src/api/contract/all.ts';
 import type { Ask } from '../helpers/ask.ts';
-import { aboutNothing, byToken, named } from './samples.ts';
-import { isCreateOrList, placed, type Said, type World } from './world.ts';
+import { byToken, named, withoutResource } from './samples.ts';
+import { isCreateOrList, placed, type RequestInput, type World } from './world.ts';
 
 /** One kind of rejection: the requests that trigger it, or none if it doesn't apply to the operation. */
-export interface Refusal {
+export interface Rejection {
   readonly name: string;
   readonly status: number;
   /** The expected reason in the response. A 403 has many, and any other would prove nothing. */
   readonly reason?: RegExp;
-  readonly requests: (operation: Operation, said: Said, world: World) => readonly Ask[];
+  readonly requests: (operation: Operation, said: RequestInput, world: World) => readonly Ask[];
 }
 
 const UNKNOWN = 'unknown_1';
@@ -24,7 +24,7 @@ function nameOf({ route }: Operation): { readonly place: 'params' | 'input'; rea
   if (inPath !== undefined) return { place: 'params', field: inPath };
   const field = named[route];
   if (field !== undefined) return { place: 'input', field };
-  return isCreateOrList(route) || aboutNothing.has(route) || byToken.has(route)
+  return isCreateOrList(route) || withoutResource.has(route) || byToken.has(route)
     ? null
     : { place: 'input', field: 'id' };
 }
@@ -33,7 +33,7 @@ const omit = (fields: Readonly<Record<string, unknown>>, ...names: readonly stri
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /** A valid request about something else. A session token would identify the resource by itself. */
-function about(operation: Operation, said: Said, id: string): Said | null {
+function about(operation: Operation, said: RequestInput, id: string): RequestInput | null {
   const name = nameOf(operation);
   if (name === null) return null;
   if (name.place === 'params') return { ...said, params: { ...said.params, [name.field]: id } };
@@ -41,7 +41,7 @@ function about(operation: Operation, said: Said, id: string): Said | null {
 }
 
 /** The credentials with which the operation succeeds. */
-export function credentialsFor({ row }: Operation, said: Said, { owner, origin }: World): Ask {
+export function credentialsFor({ row }: Operation, said: RequestInput, { owner, origin }: World): Ask {
   if (row.credential === 'secret') return { secretKey: owner.secretKey };
   if (row.credential === 'public') return { publicKey: owner.publicKey, origin };
   if (row.credential === 'session')
@@ -53,7 +53,7 @@ interface QuerySchema {
   readonly properties?: Readonly<Record<string, { readonly minLength?: number }>>;
 }
 
-function badQuery({ route }: Operation, said: Said): Said[] {
+function badQuery({ route }: Operation, said: RequestInput): RequestInput[] {
   const { properties = {} } = (contractOf(route).query ?? {}) as QuerySchema;
   if ('limit' in properties) return [{ ...said, input: { ...said.input, limit: 0 } }];
   const [text] = Object.entries(properties).find(([, { minLength = 0 }]) => minLength > 0) ?? [];
@@ -61,11 +61,11 @@ function badQuery({ route }: Operation, said: Said): Said[] {
 }
 
 /** Requests that violate the operation's contract, each in one way. */
-function badRequests(operation: Operation, said: Said, world: World): Ask[] {
+function badRequests(operation: Operation, said: RequestInput, world: World): Ask[] {
   const { route, row } = operation;
   const credentials = credentialsFor(operation, said, world);
   const name = nameOf(operation);
-  const bad: Said[] = badQuery(operation, said);
+  const bad: RequestInput[] = badQuery(operation, said);
   if (name?.place === 'params') bad.push({ ...said, params: { ...said.params, [name.field]: CONTROL } });
   const nameless = { ...said, input: omit(said.input ?? {}, name?.field ?? '', 'sessionToken') };
   const asks = bad.map((one) => ({ ...placed(route, one), ...credentials }));
@@ -80,7 +80,7 @@ function badRequests(operation: Operation, said: Said, world: World): Ask[] {
 }
 
 /** Whether a request identifies its resource by itself. A session token would do that instead. */
-function namesItself(operation: Operation, { params = {}, input = {} }: Said): boolean {
+function namesItself(operation: Operation, { params = {}, input = {} }: RequestInput): boolean {
   const name = nameOf(operation);
   return name !== null && (name.place === 'params' ? params : input)[name.field] !== undefined;
 }
@@ -91,7 +91,7 @@ function liveCredentials({ row }: Operation, { live, origin }: World): Ask {
 }
 
 /** Another account's credentials, of the type that the operation requires. */
-function othersCredentials({ row }: Operation, { other, origin }: World): Ask {
+function foreignCredentials({ row }: Operation, { other, origin }: World): Ask {
   return row.credential === 'public' ? { publicKey: other.publicKey, origin } : { secretKey: other.secretKey };
 }
 
@@ -103,7 +103,7 @@ function fromElsewhere({ row }: Operation, { owner }: World): Ask | null {
     : { publicKey: owner.publicKey, origin: ELSEWHERE };
 }
 
-export const REFUSALS: readonly Refusal[] = [
+export const REJECTIONS: readonly Rejection[] = [
   { name: 'a bad request', status: 400, requests: badRequests },
   {
     name: 'no credential',
@@ -141,7 +141,7 @@ export const REFUSALS: readonly Refusal[] = [
     requests: (operation, said, world) =>
       (nameOf(operation) === null && !byToken.has(operation.route)) || isNavigation(operation.route)
         ? []
-        : [{ ...placed(operation.route, said), ...othersCredentials(operation, world) }],
+        : [{ ...placed(operation.route, said), ...foreignCredentials(operation, world) }],
   },
   {
     name: 'another place',

@@ -1,9 +1,9 @@
 import type { RouteText } from '../../src/api/catalogue/row.ts';
-import type { Said, World } from './world.ts';
+import type { RequestInput, World } from './world.ts';
 
-type Sample = (world: World) => Promise<Said> | Said;
+type Sample = (world: World) => Promise<RequestInput> | RequestInput;
 
-const input = (fields: Readonly<Record<string, unknown>>): Said => ({ input: fields });
+const input = (fields: Readonly<Record<string, unknown>>): RequestInput => ({ input: fields });
 
 const CHARGE = 'POST /api/payment/charge/create';
 const REFUND = 'POST /api/payment/refund/create';
@@ -16,7 +16,7 @@ const CUSTOMER = 'POST /api/payment/customer/create';
 const LINK = 'POST /api/payment/link/create';
 
 /** Creates a resource and brings it into the required state through actions; returns its id. */
-async function led(world: World, create: RouteText, ...actions: readonly RouteText[]): Promise<string> {
+async function bringTo(world: World, create: RouteText, ...actions: readonly RouteText[]): Promise<string> {
   const id = await world.make(create);
   for (const action of actions) {
     const { status, error } = await world.ask(action, input({ id }), world.owner.secretKey);
@@ -28,7 +28,7 @@ async function led(world: World, create: RouteText, ...actions: readonly RouteTe
 const after =
   (create: RouteText, ...actions: readonly RouteText[]): Sample =>
   async (world) =>
-    input({ id: await led(world, create, ...actions) });
+    input({ id: await bringTo(world, create, ...actions) });
 
 /** A paid charge. */
 async function paid(world: World): Promise<string> {
@@ -113,7 +113,7 @@ export const paymentNames: Readonly<Partial<Record<RouteText, string>>> = {
 };
 
 /** Payments operations that are about no single resource, although their last segment is not `create` or `all`. */
-export const paymentsAboutNothing: readonly RouteText[] = [
+export const paymentsWithoutResource: readonly RouteText[] = [
   'POST /api/payment/refund/searchbydaterange',
   'POST /api/payment/refund/searchbystatus',
   'GET /api/payment/invoice/searchByDateRange',

@@ -1,11 +1,11 @@
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { mailedToken, newEmail, signIn, signUp } from '../helpers/sign-up.ts';
-import { paymentNames, paymentSamples, paymentsAboutNothing } from './payment-samples.ts';
-import type { Said, World } from './world.ts';
+import { paymentNames, paymentSamples, paymentsWithoutResource } from './payment-samples.ts';
+import type { RequestInput, World } from './world.ts';
 
-const input = (fields: Readonly<Record<string, unknown>>): Said => ({ input: fields });
+const input = (fields: Readonly<Record<string, unknown>>): RequestInput => ({ input: fields });
 
-async function signedIn(world: World): Promise<Said> {
+async function signedIn(world: World): Promise<RequestInput> {
   const holder = await world.holder();
   return input({ sessionToken: await signIn(world.url, world.owner.secretKey, holder) });
 }
@@ -21,7 +21,7 @@ async function pendingToken(world: World): Promise<string> {
  * Valid requests, for operations that need more than `{}` (creates and lists) or the id of something just created (all
  * others).
  */
-export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promise<Said> | Said>>> = {
+export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promise<RequestInput> | RequestInput>>> = {
   'POST /api/account/general/create': () => input({ email: newEmail(), class: 'Business' }),
   'POST /api/account/general/forgot': () => input({ email: newEmail() }),
   'GET /api/account/general/get-sessions': async (world) => input({ accountId: (await world.holder()).accountId }),
@@ -120,11 +120,11 @@ export const named: Readonly<Partial<Record<RouteText, string>>> = {
 };
 
 /** Operations that are about no resource, although their last segment is not `create` or `all`. */
-export const aboutNothing: ReadonlySet<RouteText> = new Set<RouteText>([
+export const withoutResource: ReadonlySet<RouteText> = new Set<RouteText>([
   'POST /api/account/general/login',
   'POST /api/account/general/forgot',
   'GET /api/account/types/get',
-  ...paymentsAboutNothing,
+  ...paymentsWithoutResource,
 ]);
 
 /**

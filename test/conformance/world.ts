@@ -3,7 +3,7 @@ import type { Answered } from '../helpers/ask.ts';
 import type { Holder } from '../helpers/sign-up.ts';
 
 /** A request, with only what the operation requires. */
-export interface Said {
+export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>;
   /** The query of a GET or DELETE, the body of a POST or PUT. */
   readonly input?: Readonly<Record<string, unknown>>;
@@ -27,11 +27,11 @@ export interface World {
   readonly scopeless: Keys;
   /** The only origin on the owner's list. */
   readonly origin: string;
-  ask(route: RouteText, said: Said, secretKey: string): Promise<Answered>;
+  ask(route: RouteText, said: RequestInput, secretKey: string): Promise<Answered>;
   /** Creates something for the owner; returns its id. */
   make(route: RouteText): Promise<string>;
   /** A valid request: the sample, or one with the id of something new, or an empty one. */
-  sample(route: RouteText): Promise<Said>;
+  sample(route: RouteText): Promise<RequestInput>;
   /** A person who signs in on the owner's site. */
   holder(): Promise<Holder>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export interface World {
 const isRead = (route: RouteText): boolean => /^(GET|DELETE) /.test(route);
 
 /** Sends the input as query or body, depending on the method. */
-export const placed = (route: RouteText, { params = {}, input }: Said) => ({
+export const placed = (route: RouteText, { params = {}, input }: RequestInput) => ({
   params,
   ...(isRead(route)
     ? { query: (input ?? {}) as Readonly<Record<string, string | number | boolean>> }

@@ -21,7 +21,7 @@ const CASES = PAGES.flatMap((page) => [1280, 390, 320].map((width) => ({ ...page
 const HEIGHT = 30_000;
 
 /** The pending loads of the page and its frames. */
-function waitingFor(page: Page): Promise<string[]> {
+function pendingLoads(page: Page): Promise<string[]> {
   const looks = page.frames().map((frame) =>
     frame
       .evaluate(() => {
@@ -69,7 +69,7 @@ describe('a demo page', () => {
     await page.goto(`${demo[site]}/${name}`);
     await until(
       'the whole page',
-      () => waitingFor(page),
+      () => pendingLoads(page),
       (open) => open.length === 0,
       30_000,
     );

@@ -1,13 +1,13 @@
 import type { RouteText } from '../../src/api/catalogue/row.ts';
-import type { Said, World } from '../conformance/world.ts';
+import type { RequestInput, World } from '../conformance/world.ts';
 
-const input = (fields: Readonly<Record<string, unknown>>): Said => ({ input: fields });
+const input = (fields: Readonly<Record<string, unknown>>): RequestInput => ({ input: fields });
 
 /**
  * Requests to show in the documentation, where the conformance suite's is only the minimum. The four specified
  * operations show each type of field in the interface document.
  */
-export const requests: Readonly<Partial<Record<RouteText, (world: World) => Promise<Said> | Said>>> = {
+export const requests: Readonly<Partial<Record<RouteText, (world: World) => Promise<RequestInput> | RequestInput>>> = {
   'POST /api/events/general/create': () =>
     input({
       experienceType: 'music',

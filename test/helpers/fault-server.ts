@@ -25,7 +25,7 @@ export interface FaultServer {
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 /** Records that a client closed this response. */
-function noteClosed(name: string, response: ServerResponse, { closed }: FaultServer): void {
+function recordClose(name: string, response: ServerResponse, { closed }: FaultServer): void {
   response.on('close', () => closed.push(name));
 }
 
@@ -67,7 +67,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     response.writeHead(200, JSON_TYPE).write('{"data":"');
     const more = setInterval(() => response.write('x'.repeat(200_000)), 1);
     response.on('close', () => clearInterval(more));
-    noteClosed('endless', response, server);
+    recordClose('endless', response, server);
   },
   cut: (response) => {
     response.writeHead(200, { ...JSON_TYPE, 'content-length': '500' }).write(BODY);
@@ -75,10 +75,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   reset: (response) => response.destroy(),
   notZipped: answer(200, BODY, { ...JSON_TYPE, 'content-encoding': 'gzip' }),
-  silent: (response, server) => noteClosed('silent', response, server),
+  silent: (response, server) => recordClose('silent', response, server),
   stalled: (response, server) => {
     response.writeHead(200, JSON_TYPE).write(BODY.slice(0, 10));
-    noteClosed('stalled', response, server);
+    recordClose('stalled', response, server);
   },
   elsewhere: (response, server) => {
     response.writeHead(307, { location: `${server.url.replace('127.0.0.1', 'localhost')}/stolen` }).end();

@@ -105,6 +105,6 @@ function isBarrel(statements: Module['source']['statements']): boolean {
 }
 
 /** File names that say nothing about their content. */
-export function emptyNames(paths: readonly string[]): string[] {
+export function vagueNames(paths: readonly string[]): string[] {
   return paths.filter((path) => /(^|\/)utils?(\/|\.[^/]*$)/i.test(path)).map((path) => `${path} is named utils`);
 }

@@ -37,8 +37,8 @@ function decimalText(minor: unknown, currency: unknown): unknown {
   const text = BigInt(Math.abs(minor))
     .toString()
     .padStart(digits + 1, '0');
-  const whole = digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
-  return minor < 0 ? `-${whole}` : whole;
+  const complete = digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
+  return minor < 0 ? `-${complete}` : complete;
 }
 
 function embedOf(poll: Json): Json {

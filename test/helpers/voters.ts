@@ -13,12 +13,12 @@ export const pageOf = (n: number): Ask => ({
 });
 
 const VOTERS = 16;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export const choiceOf = (n: number): string => (n % 2 === 0 ? 'one' : 'two');
 
 /** Runs a job for each number from 0, sixteen at a time; a job that returns false stops all of them. */
-export async function eachOf(count: number, job: (n: number) => Promise<boolean>): Promise<void> {
+export async function forEachNumber(count: number, job: (n: number) => Promise<boolean>): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < count) {
@@ -33,7 +33,7 @@ export async function eachOf(count: number, job: (n: number) => Promise<boolean>
  */
 export async function voteUntilGone(url: string, prefix: string, answered: (count: number) => void): Promise<string[]> {
   const counted: string[] = [];
-  await eachOf(1000, async (n) => {
+  await forEachNumber(1000, async (n) => {
     const body = { embedId: 'emb_demo_empty', choices: [choiceOf(n)], clientReference: `${prefix}_${n}` };
     try {
       const answer = await ask(url, 'POST /api/vote/cast/create', { ...pageOf(n), body });
@@ -49,7 +49,7 @@ export async function voteUntilGone(url: string, prefix: string, answered: (coun
 }
 
 /** The results of votes that were retried until each got a response. */
-export interface Insistence {
+export interface RetryResult {
   /** Number of responses by status. */
   readonly statuses: Record<string, number>;
   /** The error codes of rejected attempts. */
@@ -67,7 +67,7 @@ export async function voteUntilAnswered(
   urls: readonly string[],
   references: readonly string[],
   answered: (count: number) => void = () => undefined,
-): Promise<Insistence> {
+): Promise<RetryResult> {
   const statuses: Record<string, number> = {};
   const refusals = new Set<unknown>();
   let silences = 0;
@@ -91,8 +91,8 @@ export async function voteUntilAnswered(
     await new Promise((resolve) => setTimeout(resolve, 50));
     return false;
   };
-  await eachOf(references.length, async (n) => {
-    const until = Date.now() + PATIENCE_MS;
+  await forEachNumber(references.length, async (n) => {
+    const until = Date.now() + TIMEOUT_MS;
     for (let attempt = 0; !(await once(n, attempt)); attempt += 1) {
       if (Date.now() > until) throw new Error(`Vote ${n} got no response.`);
     }

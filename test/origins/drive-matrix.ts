@@ -83,7 +83,7 @@ export async function runMatrix(lab: string, browser: LabBrowser): Promise<Expor
 }
 
 /** Saves a suite's counts for .ci/run to add up. */
-export async function leaveCounts(name: string, counts: Counts): Promise<void> {
+export async function saveCounts(name: string, counts: Counts): Promise<void> {
   const folder = new URL('../../test-results/', import.meta.url);
   await mkdir(folder, { recursive: true });
   await writeFile(new URL(name, folder), `${JSON.stringify(counts)}\n`);

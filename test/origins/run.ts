@@ -5,7 +5,7 @@ import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/widgets.ts';
 import { startDemo } from '../../demo/start.ts';
 import { EngineMissing, type EngineName, enginesAsked } from '../engines/engines.ts';
 import { addCounts, type Counts, noCounts } from '../helpers/suite-counts.ts';
-import { leaveCounts, runMatrix } from './drive-matrix.ts';
+import { runMatrix, saveCounts } from './drive-matrix.ts';
 import { openLabBrowser } from './lab-browser.ts';
 
 /**
@@ -105,5 +105,5 @@ for (const engine of enginesAsked(process.argv.slice(2), 'chromium')) {
   });
   addCounts(total, counts);
 }
-await leaveCounts('test-origins.json', total);
+await saveCounts('test-origins.json', total);
 process.exitCode = total.failed > 0 ? 1 : 0;

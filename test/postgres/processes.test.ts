@@ -56,7 +56,7 @@ function countBy(answers: readonly Answered[]): Record<string, number> {
 }
 
 /** One concurrent request per number, distributed over the three. */
-const atOnce = (count: number, send: (n: number) => Promise<Answered>): Promise<Answered[]> =>
+const concurrently = (count: number, send: (n: number) => Promise<Answered>): Promise<Answered[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => send(n)));
 
 describe('three processes that start at once on an empty database', () => {
@@ -70,7 +70,9 @@ describe('three processes that start at once on an empty database', () => {
 describe('votes through three processes', () => {
   it('count once for 1,000 copies of a vote', async () => {
     const embedId = await makeEmbed({});
-    const answers = await atOnce(1000, (n) => cast(n, { embedId, choices: [choiceOf(n)], clientReference: 'same' }));
+    const answers = await concurrently(1000, (n) =>
+      cast(n, { embedId, choices: [choiceOf(n)], clientReference: 'same' }),
+    );
     expect(countBy(answers)).toEqual({ counted: 1, already_counted: 999 });
     expect(new Set(answers.map(({ data }) => data['id'])).size, 'every answer names it').toBe(1);
     for (const url of urls) expect(await tallyAt(url, embedId)).toMatchObject({ voters: 1, votes: 1, total: 1 });
@@ -98,7 +100,7 @@ describe('votes through three processes', () => {
 
   it('leave one vote per voter who changes it in all processes at once', async () => {
     const embedId = await makeEmbed({ allowChange: true });
-    const answers = await atOnce(300, (n) =>
+    const answers = await concurrently(300, (n) =>
       cast(n, { embedId, choices: [choiceOf(n >> 3)], clientReference: `mind_${n % 7}` }),
     );
     expect(countBy(answers)).toMatchObject({ counted: 7 });
@@ -111,7 +113,7 @@ describe('votes through three processes', () => {
 
   it('count the presses and voters of a reaction', async () => {
     const embedId = await makeEmbed({ kind: 'reaction' });
-    const answers = await atOnce(240, (n) =>
+    const answers = await concurrently(240, (n) =>
       cast(n, { embedId, choices: ['one'], clientReference: `fan_${n % 5}:${Math.floor(n / 10) + 1}` }),
     );
     expect(countBy(answers)).toEqual({ counted: 120, already_counted: 120 });
@@ -120,7 +122,7 @@ describe('votes through three processes', () => {
 
   it('from one network with a limit of one are one vote', async () => {
     const embedId = await makeEmbed({ voterRule: 'network' });
-    const answers = await atOnce(60, (n) =>
+    const answers = await concurrently(60, (n) =>
       ask(at(n), 'POST /api/vote/cast/create', {
         ...pageOf(77_000),
         body: { embedId, choices: ['one'], clientReference: `network_${n}` },
@@ -152,7 +154,7 @@ describe('a write to one process', () => {
 
   it('applies to the next vote through any of them: nothing counts after a close was confirmed', async () => {
     const embedId = await makeEmbed({});
-    const votes = atOnce(300, async (n) => {
+    const votes = concurrently(300, async (n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 3));
       return cast(n, { embedId, choices: ['one'], clientReference: `close_${n}` });
     });
@@ -162,7 +164,7 @@ describe('a write to one process', () => {
     expect(closed.status).toBe(200);
     const { votes: after } = await tallyAt(at(1), embedId);
     // The votes above may all have completed by now; these certainly come after the close.
-    const late = await atOnce(30, (n) => cast(n, { embedId, choices: ['one'], clientReference: `late_${n}` }));
+    const late = await concurrently(30, (n) => cast(n, { embedId, choices: ['one'], clientReference: `late_${n}` }));
     expect(countBy(late)).toEqual({ rejected: 30 });
     const counts = countBy(await votes);
     expect((counts['counted'] ?? 0) + (counts['rejected'] ?? 0)).toBe(300);
@@ -194,7 +196,7 @@ describe('limits over three processes', () => {
   it('share one budget: of 90 writes from one address, 60 succeed across all processes', async () => {
     const body = { embedId: 'emb_demo_open', choices: [], clientReference: 'limited' };
     const send = (n: number) => ask(at(n), 'POST /api/vote/cast/create', { ...pageOf(99_000), body });
-    expect(countBy(await atOnce(90, send))).toEqual({ 400: 60, 429: 30 });
+    expect(countBy(await concurrently(90, send))).toEqual({ 400: 60, 429: 30 });
     const refused = await send(1);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
@@ -204,7 +206,7 @@ describe('limits over three processes', () => {
   it('also apply to guessing a password', async () => {
     const body = { email: 'nobody@example.com', password: 'not this one' };
     const guess = (n: number) => ask(at(n), 'POST /api/account/general/login', { secretKey: DEMO_SECRET_KEY, body });
-    const counts = countBy(await atOnce(15, guess));
+    const counts = countBy(await concurrently(15, guess));
     expect(counts).toEqual({ 401: 10, 429: 5 });
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Queried outside the transaction, which would cache the first result. */
-async function untilSomebodyWaits(db: Database): Promise<void> {
+async function waitForLock(db: Database): Promise<void> {
   await expect
     .poll(
       () =>
@@ -34,7 +34,7 @@ it('a seed waiting for one embed does not hold a lock that a batch of votes need
     const id = first?.id ?? '';
     expect(id).toMatch(/^emb_demo_/);
     seeding = seed(platform.platform);
-    await untilSomebodyWaits(db);
+    await waitForLock(db);
     const others = await tx
       .select({ id: embeds.id })
       .from(embeds)

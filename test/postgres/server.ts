@@ -94,7 +94,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /**
  * Starts the server and waits until it responds.
@@ -103,7 +103,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 async function start(place: Place): Promise<ChildProcess> {
   const { process: child, output } = launch(place);
   const until = Date.now() + START_MS;
-  while (!hasEnded(child) && Date.now() < until) {
+  while (!hasExited(child) && Date.now() < until) {
     if (await answers(place.url)) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -125,7 +125,7 @@ async function startAfterKill(place: Place): Promise<ChildProcess> {
 }
 
 async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
-  if (hasEnded(child)) return;
+  if (hasExited(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   child.kill(signal);
@@ -136,8 +136,8 @@ async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<v
 function serverAt(place: Place, first: ChildProcess): PostgresServer {
   let child = first;
   // A process that exits without its `finally` (Ctrl-C, process.exit) must not leave a server behind.
-  const endWithUs = () => child.kill('SIGQUIT');
-  process.once('exit', endWithUs);
+  const stopOnExit = () => child.kill('SIGQUIT');
+  process.once('exit', stopOnExit);
   return {
     url: place.url,
     kill: () => end(child, 'SIGKILL'),
@@ -146,7 +146,7 @@ function serverAt(place: Place, first: ChildProcess): PostgresServer {
     },
     async stop() {
       await end(child, 'SIGINT');
-      process.off('exit', endWithUs);
+      process.off('exit', stopOnExit);
       rmSync(place.folder, { recursive: true, force: true });
     },
   };

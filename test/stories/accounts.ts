@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mailedToken, newEmail, readMails, signIn, signUp } from '../helpers/sign-up.ts';
-import { each, keyless, liveServer, openCompany, type Stage } from './stage.ts';
+import { each, keyless, liveServer, openCompany, type StoryContext } from './story-context.ts';
 
-export function accountsStory(stage: Stage): void {
+export function accountsStory(context: StoryContext): void {
   describe('accounts', () => {
     it('a person signs up, activates the account with the mail’s token, signs in on two devices, and signs out of one', async () => {
-      const { server } = await openCompany(stage);
-      const { url } = stage.platform();
+      const { server } = await openCompany(context);
+      const { url } = context.platform();
       const email = newEmail();
       const made = await server.data('POST /api/account/general/create', { email, class: 'Streamer', name: 'Ann' });
       expect(made).toMatchObject({ status: 'pending', class: 'Streamer', name: 'Ann', email });
@@ -26,7 +26,7 @@ export function accountsStory(stage: Stage): void {
       expect(each(await sessions(), 'device').sort()).toEqual(['laptop', 'phone']);
 
       const { sessionToken } = laptop;
-      const alone = keyless(stage);
+      const alone = keyless(context);
       expect(await alone.data('GET /api/account/general/session', { sessionToken })).toMatchObject({
         status: 'active',
         accountId,
@@ -40,8 +40,8 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('a forgotten password is reset once with the mail’s token, and every device is signed out', async () => {
-      const { server, account } = await openCompany(stage);
-      const { url } = stage.platform();
+      const { server, account } = await openCompany(context);
+      const { url } = context.platform();
       const holder = await signUp(url, account.secretKey);
       const sessionToken = await signIn(url, account.secretKey, holder);
       const { email } = holder;
@@ -50,21 +50,21 @@ export function accountsStory(stage: Stage): void {
       const reset = { token, password: 'a new one, and long' };
       const answers = await Promise.all([1, 2, 3].map(() => server.status('PUT /api/account/general/reset', reset)));
       expect(answers.sort()).toEqual([200, 400, 400]);
-      expect(await keyless(stage).status('GET /api/account/general/session', { sessionToken })).toBe(401);
+      expect(await keyless(context).status('GET /api/account/general/session', { sessionToken })).toBe(401);
       expect(await server.status('POST /api/account/general/login', { email, password: holder.password })).toBe(401);
       expect(await server.status('POST /api/account/general/login', { email, password: reset.password })).toBe(200);
     });
 
     it('a signed-in person changes the password with the current one, which signs out the other devices', async () => {
-      const { server, account } = await openCompany(stage);
-      const { url } = stage.platform();
+      const { server, account } = await openCompany(context);
+      const { url } = context.platform();
       const holder = await signUp(url, account.secretKey);
       const here = await signIn(url, account.secretKey, holder, 'here');
       const there = await signIn(url, account.secretKey, holder, 'there');
       const change = { sessionToken: here, currentPassword: 'not this one', password: 'the one after' };
       expect(await server.status('POST /api/account/general/set-password', change)).toBe(401);
       await server.data('POST /api/account/general/set-password', { ...change, currentPassword: holder.password });
-      const alone = keyless(stage);
+      const alone = keyless(context);
       expect(await alone.status('GET /api/account/general/session', { sessionToken: there })).toBe(401);
       expect(await alone.status('GET /api/account/general/session', { sessionToken: here })).toBe(200);
       expect(await alone.data('POST /api/account/general/logout-everywhere', { sessionToken: here })).toMatchObject({
@@ -73,8 +73,8 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('no response reveals whether an address has an account: sign-up, sign-in or forgotten password', async () => {
-      const { server, account } = await openCompany(stage);
-      const { url } = stage.platform();
+      const { server, account } = await openCompany(context);
+      const { url } = context.platform();
       const { email: known } = await signUp(url, account.secretKey);
       const unknown = newEmail();
       const both = async (route: Parameters<typeof server.answer>[0], fields: object) => {
@@ -95,8 +95,8 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('signing in with an unknown address takes as long as with a wrong password', async () => {
-      const { server, account } = await openCompany(stage);
-      const { email } = await signUp(stage.platform().url, account.secretKey);
+      const { server, account } = await openCompany(context);
+      const { email } = await signUp(context.platform().url, account.secretKey);
       const time = async (address: string) => {
         const started = performance.now();
         await server.status('POST /api/account/general/login', { email: address, password: 'a guess' });
@@ -114,7 +114,7 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('guessing a password is limited to ten attempts a minute, whether or not the account exists', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const guess = { email: newEmail(), password: 'a guess' };
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => server.answer('POST /api/account/general/login', guess)),
@@ -126,14 +126,14 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('each site has its own people, separate from other sites and from its live data', async () => {
-      const company = await openCompany(stage);
-      const other = await openCompany(stage);
-      const holder = await signUp(stage.platform().url, company.account.secretKey);
+      const company = await openCompany(context);
+      const other = await openCompany(context);
+      const holder = await signUp(context.platform().url, company.account.secretKey);
       const params = { accountId: holder.accountId };
       const get = 'GET /api/account/general/get/{accountId}';
       expect(await company.server.data(get, {}, params)).toMatchObject({ status: 'active', email: holder.email });
       expect((await other.server.answer(get, {}, params)).error['reason']).toBe('wrong_account');
-      expect(await liveServer(stage, company).status(get, {}, params)).toBe(404);
+      expect(await liveServer(context, company).status(get, {}, params)).toBe(404);
       const { email, password } = holder;
       expect(await other.server.status('POST /api/account/general/login', { email, password })).toBe(401);
       const own = { accountId: company.account.id };
@@ -141,8 +141,8 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('if one address signs up twice, the account belongs to whoever reads its mail first', async () => {
-      const { server } = await openCompany(stage);
-      const { url } = stage.platform();
+      const { server } = await openCompany(context);
+      const { url } = context.platform();
       const email = newEmail();
       for (const spelling of [email, email.toUpperCase()]) {
         await server.data('POST /api/account/general/create', { email: spelling, class: 'Personal' });
@@ -156,7 +156,7 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('the local mailbox rejects browsers', async () => {
-      const { url } = stage.platform();
+      const { url } = context.platform();
       const mailbox = `${url}/local/mails?to=ann@example.com`;
       expect((await fetch(mailbox)).status).toBe(200);
       expect((await fetch(mailbox, { headers: { origin: url } })).status).toBe(403);
@@ -164,7 +164,7 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('sign-up accepts no password, because anyone could choose it for someone else’s address', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const body = { email: newEmail(), class: 'Personal', password: 'chosen by a stranger' };
       const refused = await server.answer('POST /api/account/general/create', body);
       expect(refused.status).toBe(400);
@@ -172,7 +172,7 @@ export function accountsStory(stage: Stage): void {
     });
 
     it('the account classes are the three of the document', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       expect(each(await server.data('GET /api/account/types/get'), 'id')).toEqual(['Business', 'Streamer', 'Personal']);
       expect(await server.data('GET /api/account/types/get', { limit: 1, offset: 2 })).toMatchObject({
         total: 3,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, otherPage, type Stage } from './stage.ts';
+import { each, openCompany, otherPage, type StoryContext } from './story-context.ts';
 
 const CHOICES = [
   { id: 'red', label: 'Red' },
   { id: 'blue', label: 'Blue' },
 ];
 
-export function adsStory(stage: Stage): void {
+export function adsStory(context: StoryContext): void {
   describe('ads', () => {
     it('a page shows a placement, and its owner sees counts of what visitors do in it', async () => {
-      const { server, page } = await openCompany(stage);
+      const { server, page } = await openCompany(context);
       const advertisementId = await server.id('POST /api/ads/advertisement/create', { title: 'Shoes' });
       const inventoryId = await server.id('POST /api/ads/inventory/create', { title: 'Top of the page' });
       const placed = { title: 'Which colour?', choices: CHOICES, advertisementId, inventoryId, budget: '100.00' };
@@ -37,7 +37,7 @@ export function adsStory(stage: Stage): void {
     });
 
     it('forty concurrent votes with one reference are one vote', async () => {
-      const { server, page } = await openCompany(stage);
+      const { server, page } = await openCompany(context);
       const placementId = await server.id('POST /api/ads/placement/create', { choices: CHOICES });
       const vote = { choice: 'red', clientReference: 'one browser' };
       const answers = await Promise.all(
@@ -50,18 +50,18 @@ export function adsStory(stage: Stage): void {
     });
 
     it('an unknown choice, or a page on another origin, changes nothing', async () => {
-      const company = await openCompany(stage);
+      const company = await openCompany(context);
       const here = { placementId: await company.server.id('POST /api/ads/placement/create', { choices: CHOICES }) };
       const route = 'POST /api/ads/placement/choice/{placementId}';
       expect(await company.page.status(route, { choice: 'green' }, here)).toBe(400);
-      expect(await otherPage(stage, company).status(route, { choice: 'red' }, here)).toBe(403);
+      expect(await otherPage(context, company).status(route, { choice: 'red' }, here)).toBe(403);
       expect(each(await company.server.data('GET /api/ads/placement/all'), 'interactions')).toEqual([[]]);
       const twice = { choices: [...CHOICES, { id: 'red', label: 'Red again' }] };
       expect(await company.server.status('POST /api/ads/placement/create', twice)).toBe(400);
     });
 
     it('inventory accepts bids, and an attribution names its interaction until it is deleted', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const advertisementId = await server.id('POST /api/ads/advertisement/create', { title: 'Shoes' });
       const inventoryId = await server.id('POST /api/ads/inventory/create', { title: 'Sidebar' });
       const bid = { inventoryId, advertisementId, amount: '2.50', currency: 'EUR' };

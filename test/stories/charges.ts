@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { goals } from '../../demo/platform/store/schema.ts';
 import { openCharge } from './paid-charge.ts';
-import { type Company, each, liveServer, ORIGIN, openCompany, type Stage, today } from './stage.ts';
+import { type Company, each, liveServer, ORIGIN, openCompany, type StoryContext, today } from './story-context.ts';
 
 const GOAL = 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}';
 const DONORS = 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}';
 
-async function openGoal(stage: Stage, { server }: Company): Promise<string> {
+async function openGoal(context: StoryContext, { server }: Company): Promise<string> {
   const linkId = await server.id('POST /api/payment/link/create', {
     title: 'A roof',
     kind: 'donation',
     currency: 'EUR',
   });
-  await stage
+  await context
     .platform()
     .platform.db.insert(goals)
     .values({
@@ -27,12 +27,12 @@ async function openGoal(stage: Stage, { server }: Company): Promise<string> {
   return linkId;
 }
 
-export function chargesStory(stage: Stage): void {
+export function chargesStory(context: StoryContext): void {
   describe('charges', () => {
     it('a gift through a link is pending, succeeds, counts toward its goal, and is reduced by refunds', async () => {
-      const company = await openCompany(stage);
+      const company = await openCompany(context);
       const { server } = company;
-      const paymentLinkId = await openGoal(stage, company);
+      const paymentLinkId = await openGoal(context, company);
       const progress = async () => (await company.page.data(GOAL, {}, { paymentLinkId }))['raised'];
       const gift = { amount: '40.00', paymentLinkId, displayName: 'Ann', note: 'cash' };
       const made = await server.data('POST /api/payment/charge/create', gift);
@@ -62,7 +62,7 @@ export function chargesStory(stage: Stage): void {
     });
 
     it('can be updated by both verbs, except for what they are about', async () => {
-      const { server, chargeId: id, charge } = await openCharge(stage);
+      const { server, chargeId: id, charge } = await openCharge(context);
       await server.data('POST /api/payment/charge/update', { id, message: 'By POST', a: 1 });
       await server.data('PUT /api/payment/charge/update', { id, displayName: 'By PUT', b: 2 });
       expect(await charge()).toMatchObject({ message: 'By POST', displayName: 'By PUT', a: 1, b: 2 });
@@ -78,7 +78,7 @@ export function chargesStory(stage: Stage): void {
     });
 
     it('reject actions that their state does not allow, name the allowed ones, and stay unchanged', async () => {
-      const { server, chargeId: id, charge } = await openCharge(stage);
+      const { server, chargeId: id, charge } = await openCharge(context);
       const pending = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
       const early = await server.answer('POST /api/payment/charge/refund', { id: pending });
       expect(early.error['message']).toBe(
@@ -108,27 +108,27 @@ export function chargesStory(stage: Stage): void {
       [{ amount: '5.00', status: 'refunded' }, 'a state that only a refund can set'],
       [{ amount: '5.00', customerId: 'cus_nobody' }, 'nobody'],
     ])('are not created with %o: %s', async (body) => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       expect(await server.status('POST /api/payment/charge/create', { ...body })).toBe(400);
       expect(await server.data('POST /api/payment/charge/all')).toMatchObject({ total: 0 });
     });
 
     it('of a link use its currency, and no link of another account', async () => {
-      const company = await openCompany(stage);
-      const paymentLinkId = await openGoal(stage, company);
+      const company = await openCompany(context);
+      const paymentLinkId = await openGoal(context, company);
       const gift = { amount: '5.00', paymentLinkId };
       const create = 'POST /api/payment/charge/create';
       expect((await company.server.answer(create, { ...gift, currency: 'USD' })).error['details']).toEqual([
         { path: 'currency', message: 'must be EUR for this payment link' },
       ]);
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       expect((await server.answer(create, gift)).error['details']).toMatchObject([{ path: 'paymentLinkId' }]);
-      expect(await liveServer(stage, company).status(create, gift)).toBe(400);
+      expect(await liveServer(context, company).status(create, gift)).toBe(400);
     });
 
     it('are listed newest first, filtered by subject and time, with live ones kept apart', async () => {
       const day = await today();
-      const { server, chargeId, customerId, ...company } = await openCharge(stage);
+      const { server, chargeId, customerId, ...company } = await openCharge(context);
       const pending = await server.id('POST /api/payment/charge/create', { amount: '1.00', currency: 'EUR' });
       const list = async (filter: object) =>
         each(await server.data('POST /api/payment/charge/all', { ...filter }), 'id');
@@ -138,7 +138,7 @@ export function chargesStory(stage: Stage): void {
       expect(await list({ limit: 1, offset: 1 })).toEqual([chargeId]);
       expect(await list({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
       expect(await list({ from: day })).toHaveLength(2);
-      const live = liveServer(stage, { server, ...company });
+      const live = liveServer(context, { server, ...company });
       expect(await live.data('POST /api/payment/charge/all')).toMatchObject({ total: 0 });
       expect(await live.status('POST /api/payment/charge/get', { id: chargeId })).toBe(404);
     });
@@ -146,9 +146,9 @@ export function chargesStory(stage: Stage): void {
 
   describe('payment links', () => {
     it('are copied without payments, list payments and subscriptions, count shares, and can be deleted while unpaid', async () => {
-      const company = await openCompany(stage);
+      const company = await openCompany(context);
       const { server } = company;
-      const id = await openGoal(stage, company);
+      const id = await openGoal(context, company);
       const charge = await server.id('POST /api/payment/charge/create', { amount: '1.00', paymentLinkId: id });
       const copy = await server.data('POST /api/payment/paymentLink/clone', { id });
       expect(copy).toMatchObject({ title: 'A roof', kind: 'donation', currency: 'EUR', status: 'active' });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, type Stage, today } from './stage.ts';
+import { each, openCompany, type StoryContext, today } from './story-context.ts';
 
 /** The bytes of a file in its JSON form. */
 const textOf = (file: Readonly<Record<string, unknown>>): string =>
   Buffer.from(String(file['base64']), 'base64').toString('utf8');
 
-async function openShop(stage: Stage) {
-  const { server } = await openCompany(stage);
+async function openShop(context: StoryContext) {
+  const { server } = await openCompany(context);
   const source = { email: 'ann@example.com', name: 'Ann <b>Ånes</b>', phone: '+47 1', isPrimary: true };
   const customerId = await server.id('POST /api/payment/customer/create', { source });
   return { server, customerId, source };
 }
 
-export function invoicesStory(stage: Stage): void {
+export function invoicesStory(context: StoryContext): void {
   describe('customers', () => {
     it('are found by name and email address, keep fields that an update omits, and can be deleted', async () => {
-      const { server, customerId: id, source } = await openShop(stage);
+      const { server, customerId: id, source } = await openShop(context);
       const address = { line1: '1 High St', city: 'Oslo', region: 'Oslo', postal_code: '0150', country: 'NO' };
       await server.data('POST /api/payment/customer/create', {
         source: { email: 'bob@example.com', name: 'Bob', personal_address: address },
@@ -46,7 +46,7 @@ export function invoicesStory(stage: Stage): void {
 
   describe('invoices', () => {
     it('a draft adds up its lines, is sent, resent, charged once, and can no longer change', async () => {
-      const { server, customerId } = await openShop(stage);
+      const { server, customerId } = await openShop(context);
       const lines = [
         { description: 'Clay', quantity: 3, unitAmount: '0.10' },
         { description: 'An hour at the wheel', unitAmount: '24.70' },
@@ -84,7 +84,7 @@ export function invoicesStory(stage: Stage): void {
 
     it('are found by customer, status, date range and words; only a draft can be deleted', async () => {
       const day = await today();
-      const { server, customerId } = await openShop(stage);
+      const { server, customerId } = await openShop(context);
       const first = { customerId, amount: '1.00', description: 'The first' };
       const id = await server.id('POST /api/payment/invoice/create', first);
       const other = await server.id('POST /api/payment/invoice/create', { amount: '2.00' });
@@ -109,7 +109,7 @@ export function invoicesStory(stage: Stage): void {
       [{ amount: '1.00', customerId: 'cus_nobody' }, 'customerId'],
       [{ amount: '1.00', status: 'paid' }, 'status'],
     ])('are not created with %o', async (body, path) => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const answer = await server.answer('POST /api/payment/invoice/create', body);
       expect([answer.status, answer.error['details'] ?? []]).toMatchObject([400, [{ path }]]);
     });
@@ -117,7 +117,7 @@ export function invoicesStory(stage: Stage): void {
 
   describe('receipts', () => {
     it('list payments and refunds in a document, and are sent and resent', async () => {
-      const { server, customerId } = await openShop(stage);
+      const { server, customerId } = await openShop(context);
       const body = {
         amount: '12.50',
         currency: 'EUR',
@@ -164,7 +164,7 @@ export function invoicesStory(stage: Stage): void {
     });
 
     it('are not created for unpaid charges', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const chargeId = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
       const refused = await server.answer('POST /api/payment/receipt/create', { chargeId });
       expect(refused.status).toBe(409);

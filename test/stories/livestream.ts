@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, otherPage, type Stage } from './stage.ts';
+import { each, openCompany, otherPage, type StoryContext } from './story-context.ts';
 
-export function livestreamStory(stage: Stage): void {
+export function livestreamStory(context: StoryContext): void {
   describe('livestream', () => {
     it('a stream goes live on a channel and ends; its status, clips and live time are stored', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const categoryId = await server.id('POST /api/video/category/create', { title: 'Games' });
       const subCategoryId = await server.id('POST /api/video/subcategory/create', { title: 'Racing', categoryId });
       const channelId = await server.id('POST /api/video/channel/create', { title: 'Fast', categoryId, subCategoryId });
@@ -33,7 +33,7 @@ export function livestreamStory(stage: Stage): void {
     });
 
     it('details, recordings and tickets need an existing stream or channel', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const channelId = await server.id('POST /api/video/channel/create', { title: 'Fast' });
       const streamId = await server.id('POST /api/video/stream/create', { channelId });
       const details = await server.id('POST /api/video/details/create', { streamId, resolution: '1080p' });
@@ -52,7 +52,7 @@ export function livestreamStory(stage: Stage): void {
     });
 
     it('a page on an allowed origin gets the embed code, with a web URL and an escaped title', async () => {
-      const company = await openCompany(stage);
+      const company = await openCompany(context);
       const { server, page } = company;
       const id = await server.id('POST /api/video/stream/create', { title: '"><script>alert(1)</script>' });
       expect(await page.data('POST /api/video/stream/getEmbedCode', { id })).toMatchObject({ embedCode: null });
@@ -68,7 +68,7 @@ export function livestreamStory(stage: Stage): void {
         '<iframe src="https://video.example.com/v?a=1&amp;b=%222%22" ' +
           'title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" loading="lazy" allow="fullscreen; picture-in-picture"></iframe>',
       );
-      expect(await otherPage(stage, company).status('POST /api/video/stream/getEmbedCode', { id })).toBe(403);
+      expect(await otherPage(context, company).status('POST /api/video/stream/getEmbedCode', { id })).toBe(403);
     });
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, type Stage } from './stage.ts';
+import { each, openCompany, type StoryContext } from './story-context.ts';
 
 const coupon = {
   teamId: 'team_1',
@@ -37,16 +37,16 @@ const coupon = {
   updatedAt: '2026-11-20T12:30:00',
 };
 
-export function loyaltyStory(stage: Stage): void {
+export function loyaltyStory(context: StoryContext): void {
   describe('loyalty', () => {
     it('a coupon stores every documented field and returns it with the documented type', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const id = await server.id('POST /api/incentive/loyalty/create', coupon);
       expect(await server.data('GET /api/incentive/loyalty/get', { id })).toEqual({ id, status: 'active', ...coupon });
     });
 
     it('any subset of a coupon’s fields, with any text, is returned unchanged', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const text = fc.string({ unit: 'grapheme', maxLength: 50 }).filter((value) => !value.includes('\u0000'));
       const part = fc.record(
         {
@@ -71,7 +71,7 @@ export function loyaltyStory(stage: Stage): void {
     });
 
     it('a coupon is found by team, code and words; promotions and rewards depend on it until deleted', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const id = await server.id('POST /api/incentive/loyalty/create', coupon);
       await server.id('POST /api/incentive/loyalty/create', { title: 'Tea', couponCode: 'TEA' });
       for (const filter of [{ teamId: 'team_1' }, { couponCode: 'COFFEE' }, { search: 'MORNING free' }]) {
@@ -90,7 +90,7 @@ export function loyaltyStory(stage: Stage): void {
     });
 
     it('an update accepts documented types only, and the owner’s updated time lasts until the next change', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const id = await server.id('POST /api/incentive/loyalty/create', coupon);
       expect(await server.status('PUT /api/incentive/loyalty/update', { id, price: 5 })).toBe(400);
       expect(await server.status('PUT /api/incentive/loyalty/update', { id, updatedAt: '2026-11-21T09:00:00Z' })).toBe(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, type Stage } from './stage.ts';
+import { each, openCompany, type StoryContext } from './story-context.ts';
 
-export function marketingStory(stage: Stage): void {
+export function marketingStory(context: StoryContext): void {
   describe('marketing', () => {
     it('a campaign targets a segment whose size counts stored contacts; nothing is sent', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const ann = await server.id('POST /api/marketing/contact/create', {
         email: 'ann@example.com',
         tags: ['vip', 'fan'],
@@ -34,7 +34,7 @@ export function marketingStory(stage: Stage): void {
     });
 
     it('contacts are found by tag, address and word, and counted beyond the requested page', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       for (const name of ['Ann', 'Bob', 'Cleo']) {
         await server.id('POST /api/marketing/contact/create', { name, email: `${name}@example.com`, tags: ['fan'] });
       }
@@ -50,7 +50,7 @@ export function marketingStory(stage: Stage): void {
     });
 
     it('a contact is unscored until it is scored, and then has one score', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const contactId = await server.id('POST /api/marketing/contact/create', { email: 'ann@example.com' });
       const get = () => server.data('POST /api/marketing/leadScore/get', { contactId });
       expect(await get()).toMatchObject({ status: 'unscored', contactId, score: 0 });
@@ -62,7 +62,7 @@ export function marketingStory(stage: Stage): void {
     });
 
     it('a channel is connected and disconnected; sequences and automations need existing resources', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const channel = await server.id('POST /api/marketing/integration/create', { title: 'Chat' });
       await server.data('POST /api/marketing/integration/update', { id: channel, status: 'paused' });
       expect(each(await server.data('POST /api/marketing/integration/all', { status: 'paused' }), 'id')).toEqual([

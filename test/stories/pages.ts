@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, otherPage, type Stage, today } from './stage.ts';
+import { each, openCompany, otherPage, type StoryContext, today } from './story-context.ts';
 
-export function pagesStory(stage: Stage): void {
+export function pagesStory(context: StoryContext): void {
   describe('pages', () => {
     it('a visitor submits a lead on a published page; its owner reads, updates and counts leads', async () => {
       const day = await today();
-      const company = await openCompany(stage);
+      const company = await openCompany(context);
       const { server, page } = company;
       const id = await server.id('POST /api/pages/general/create', { title: 'Book us' });
       const lead = { pageId: id, name: 'Ann', email: 'ann@example.com', message: 'Are you free in May?' };
@@ -14,7 +14,7 @@ export function pagesStory(stage: Stage): void {
       await server.data('PUT /api/pages/general/update', { id, status: 'published' });
       const sent = await page.data('POST /api/pages/leads/create', { ...lead, status: 'won' });
       expect(sent).toEqual({ id: sent['id'], status: 'new' });
-      expect(await otherPage(stage, company).status('POST /api/pages/leads/create', lead)).toBe(403);
+      expect(await otherPage(context, company).status('POST /api/pages/leads/create', lead)).toBe(403);
 
       const found = await server.data('GET /api/pages/leads/all', { pageId: id, search: 'may' });
       expect(found['items']).toMatchObject([{ ...lead, status: 'new' }]);
@@ -37,7 +37,7 @@ export function pagesStory(stage: Stage): void {
     });
 
     it('a page without leads has zero statistics, and can be deleted', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const id = await server.id('POST /api/pages/general/create', { title: 'Empty' });
       expect(await server.data('GET /api/pages/general/analytics', { id })).toMatchObject({ leads: 0, days: [] });
       const stats = await server.data('GET /api/pages/general/stats', { id });

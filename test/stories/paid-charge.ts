@@ -1,8 +1,8 @@
-import { openCompany, type Stage } from './stage.ts';
+import { openCompany, type StoryContext } from './story-context.ts';
 
 /** A shop with one paid charge. */
-export async function openCharge(stage: Stage, amount = '100.00') {
-  const company = await openCompany(stage);
+export async function openCharge(context: StoryContext, amount = '100.00') {
+  const company = await openCompany(context);
   const { server } = company;
   const customerId = await server.id('POST /api/payment/customer/create', { source: { name: 'Ann' } });
   const chargeId = await server.id('POST /api/payment/charge/create', { amount, customerId, status: 'succeeded' });

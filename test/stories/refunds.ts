@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openCharge } from './paid-charge.ts';
-import { each, type Stage, today } from './stage.ts';
+import { each, type StoryContext, today } from './story-context.ts';
 
-export function refundsStory(stage: Stage): void {
+export function refundsStory(context: StoryContext): void {
   describe('refunds', () => {
     it('a pending one reserves its part of the charge, and takes it when processed', async () => {
-      const { server, chargeId, charge } = await openCharge(stage);
+      const { server, chargeId, charge } = await openCharge(context);
       const made = await server.data('POST /api/payment/refund/create', { chargeId, amount: '70.00', reason: 'Late' });
       expect(made).toMatchObject({ status: 'pending', chargeId, amount: '70.00', currency: 'USD', reason: 'Late' });
       expect(await charge()).toMatchObject({ status: 'succeeded', refunded: '0' });
@@ -31,7 +31,7 @@ export function refundsStory(stage: Stage): void {
     });
 
     it('a deleted pending one releases its part; one of a reversed charge is never paid', async () => {
-      const { server, chargeId, charge } = await openCharge(stage);
+      const { server, chargeId, charge } = await openCharge(context);
       const all = await server.id('POST /api/payment/refund/create', { chargeId });
       expect(await server.status('POST /api/payment/refund/create', { chargeId })).toBe(409);
       await server.data('POST /api/payment/refund/delete', { id: all });
@@ -49,14 +49,14 @@ export function refundsStory(stage: Stage): void {
       // 17 digits: with floats, nothing would be left.
       ['900719925474099.38', ['900719925474099.37'], 'partially_refunded', '900719925474099.37'],
     ])('of %s, by %o, are exact', async (amount, parts, status, refunded) => {
-      const { server, chargeId, charge } = await openCharge(stage, amount);
+      const { server, chargeId, charge } = await openCharge(context, amount);
       for (const part of parts) await server.data('POST /api/payment/refund/partialrefund', { chargeId, amount: part });
       expect(await charge()).toMatchObject({ status, refunded });
       expect(await server.status('POST /api/payment/refund/partialrefund', { chargeId, amount })).toBe(409);
     });
 
     it('of one charge never exceed it when created concurrently', async () => {
-      const { server, chargeId, charge } = await openCharge(stage, '10.00');
+      const { server, chargeId, charge } = await openCharge(context, '10.00');
       const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00' });
       const answers = await Promise.all([
         ...Array.from({ length: 12 }, () =>
@@ -76,7 +76,7 @@ export function refundsStory(stage: Stage): void {
 
     it('are found by charge, customer, status, words and date range', async () => {
       const day = await today();
-      const { server, chargeId, customerId } = await openCharge(stage);
+      const { server, chargeId, customerId } = await openCharge(context);
       const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00', reason: 'Broken cup' });
       const done = await server.id('POST /api/payment/refund/partialrefund', { chargeId, amount: '2.00' });
       const found = async (operation: string, input: object) =>
@@ -95,7 +95,7 @@ export function refundsStory(stage: Stage): void {
     });
 
     it('can change their notes, but never what they refund', async () => {
-      const { server, chargeId } = await openCharge(stage);
+      const { server, chargeId } = await openCharge(context);
       const made = await server.data('POST /api/payment/refund/create', {
         chargeId,
         amount: '1.00',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, otherPage, type Stage } from './stage.ts';
+import { each, openCompany, otherPage, type StoryContext } from './story-context.ts';
 
-export function spacesStory(stage: Stage): void {
+export function spacesStory(context: StoryContext): void {
   describe('spaces', () => {
     it('a page sees a published space without its private fields', async () => {
-      const { server, page } = await openCompany(stage);
+      const { server, page } = await openCompany(context);
       const space = { title: 'The hall', city: 'Oslo', country: 'NO', doorCode: '4711' };
       const id = await server.id('POST /api/spaces/general/create', space);
       expect(await page.status('GET /api/spaces/general/get', { id })).toBe(404);
@@ -21,9 +21,9 @@ export function spacesStory(stage: Stage): void {
     });
 
     it('a page on another origin sees none, and cannot create one', async () => {
-      const company = await openCompany(stage);
+      const company = await openCompany(context);
       const id = await company.server.id('POST /api/spaces/general/create', { title: 'Hall', status: 'published' });
-      const elsewhere = otherPage(stage, company);
+      const elsewhere = otherPage(context, company);
       for (const answer of [
         await elsewhere.answer('GET /api/spaces/general/get', { id }),
         await elsewhere.answer('GET /api/spaces/general/all'),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, type Stage } from './stage.ts';
+import { each, openCompany, type StoryContext } from './story-context.ts';
 
-export function sponsorsStory(stage: Stage): void {
+export function sponsorsStory(context: StoryContext): void {
   describe('sponsors', () => {
     it('a page sees funded sponsors only, with their public fields', async () => {
-      const { server, page } = await openCompany(stage);
+      const { server, page } = await openCompany(context);
       const bakery = { title: 'The bakery', url: 'https://bakery.example.com', contactEmail: 'ann@example.com' };
       const id = await server.id('POST /api/sponsor/general/create', bakery);
       await server.id('POST /api/sponsor/general/create', { title: 'The bank' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, each, openCompany, type Stage } from './stage.ts';
+import { type Caller, each, openCompany, type StoryContext } from './story-context.ts';
 
 const SUBSCRIPTION = '/api/payment/subscription';
 const DAY_MS = 86_400_000;
@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 type Action = 'pause' | 'resume' | 'cancel' | 'reactivate' | 'endTrial' | 'startTrial';
 
 /** A customer with a plan to subscribe to. */
-async function openShop(stage: Stage) {
-  const { server } = await openCompany(stage);
+async function openShop(context: StoryContext) {
+  const { server } = await openCompany(context);
   const customerId = await server.id('POST /api/payment/customer/create', {
     source: { email: 'ann@example.com', name: 'Ann' },
   });
@@ -30,10 +30,10 @@ const actor = (server: Caller, id: string) => ({
     server.data(`GET ${SUBSCRIPTION}/${what}`, { id }),
 });
 
-export function subscriptionsStory(stage: Stage): void {
+export function subscriptionsStory(context: StoryContext): void {
   describe('subscriptions', () => {
     it('one starts and ends a trial, is paused and resumed, changes plan, is canceled, and is reactivated', async () => {
-      const { server, customerId, planId } = await openShop(stage);
+      const { server, customerId, planId } = await openShop(context);
       const made = await server.data('POST /api/payment/subscription/create', {
         customerId,
         planId,
@@ -87,7 +87,7 @@ export function subscriptionsStory(stage: Stage): void {
     });
 
     it('one is invoiced at its price and paid; a failed charge makes it past due, a successful one active again', async () => {
-      const { server, customerId, planId } = await openShop(stage);
+      const { server, customerId, planId } = await openShop(context);
       const promotionId = await server.id('POST /api/payment/promotion/create', { code: 'TENTH', percentOff: '10' });
       const said = { customerId, planId, quantity: 3, promotionId };
       const subscriptionId = await server.id('POST /api/payment/subscription/create', said);
@@ -118,8 +118,8 @@ export function subscriptionsStory(stage: Stage): void {
     });
 
     it('are found by customer, plan and status, and not by other accounts', async () => {
-      const { server, customerId, planId } = await openShop(stage);
-      const other = await openShop(stage);
+      const { server, customerId, planId } = await openShop(context);
+      const other = await openShop(context);
       const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
       const paused = await server.id('POST /api/payment/subscription/create', { customerId, planId });
       await server.data('POST /api/payment/subscription/pause', { id: paused });
@@ -139,7 +139,7 @@ export function subscriptionsStory(stage: Stage): void {
     });
 
     it('are canceled or deleted by either verb; a plan in use is archived instead of deleted', async () => {
-      const { server, customerId, planId } = await openShop(stage);
+      const { server, customerId, planId } = await openShop(context);
       for (const verb of ['DELETE', 'POST'] as const) {
         const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
         const remove = () => server.data(`${verb} ${SUBSCRIPTION}/delete`, { id });
@@ -165,7 +165,7 @@ export function subscriptionsStory(stage: Stage): void {
     });
 
     it('keep fields that only actions change, and accept no card number', async () => {
-      const { server, customerId, planId } = await openShop(stage);
+      const { server, customerId, planId } = await openShop(context);
       const made = await server.data('POST /api/payment/subscription/create', { customerId, planId, note: 'A' });
       const id = String(made['id']);
       const same = await server.data('PUT /api/payment/subscription/update', { ...made, note: 'B' });
@@ -184,7 +184,7 @@ export function subscriptionsStory(stage: Stage): void {
 
   describe('subscription plans', () => {
     it('are the same resource under both spellings of their path, and by both verbs', async () => {
-      const { server, planId: id } = await openShop(stage);
+      const { server, planId: id } = await openShop(context);
       const plan = await server.data('GET /api/payment/subscriptionPlan/get', { id });
       expect(await server.data('POST /api/payment/subscriptionplan/get', { id })).toEqual(plan);
       expect(await server.data('GET /api/payment/subscriptionPlan/getall')).toEqual(
@@ -218,7 +218,7 @@ export function subscriptionsStory(stage: Stage): void {
       // 17 digits, more than a float can hold.
       ['90071992547409.93', 'EUR', 9, {}, { total: '810647932926689.37' }],
     ])('cost %s %s, %i times, with %o, exactly', async (amount, currency, quantity, promotion, expected) => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const id = await server.id('POST /api/payment/subscriptionplan/create', { amount, currency });
       const none = Object.keys(promotion).length === 0;
       const promotionId = none ? null : await server.id('POST /api/payment/promotion/create', promotion);
@@ -227,7 +227,7 @@ export function subscriptionsStory(stage: Stage): void {
     });
 
     it('ignore a promotion that is over, not started, stopped, or in another currency', async () => {
-      const { server, planId: id } = await openShop(stage);
+      const { server, planId: id } = await openShop(context);
       const promotions = [
         { percentOff: '10', expiresAt: '2020-01-01T00:00:00Z' },
         { percentOff: '10', startsAt: '2999-01-01T00:00:00Z' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, type Stage } from './stage.ts';
+import { each, openCompany, type StoryContext } from './story-context.ts';
 
-export function teamsStory(stage: Stage): void {
+export function teamsStory(context: StoryContext): void {
   describe('teams', () => {
     it('a team belongs to a category and a subcategory, is listed by them, moves, and can be deleted', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const games = await server.id('POST /api/team/category/create', { title: 'Games' });
       const music = await server.id('POST /api/team/category/create', { title: 'Music' });
       const racing = await server.id('POST /api/team/subcategory/create', { title: 'Racing', categoryId: games });
@@ -26,9 +26,9 @@ export function teamsStory(stage: Stage): void {
     });
 
     it('a team cannot belong to another account’s category', async () => {
-      const theirs = await openCompany(stage);
+      const theirs = await openCompany(context);
       const categoryId = await theirs.server.id('POST /api/team/category/create', { title: 'Theirs' });
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const refused = await server.answer('POST /api/team/general/create', { title: 'Guests', categoryId });
       expect(refused.status).toBe(400);
       expect(refused.error['details']).toEqual([{ path: 'categoryId', message: 'this team category does not exist' }]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, type Stage, today } from './stage.ts';
+import { each, openCompany, type StoryContext, today } from './story-context.ts';
 
-async function openShop(stage: Stage) {
-  const { server } = await openCompany(stage);
+async function openShop(context: StoryContext) {
+  const { server } = await openCompany(context);
   return { server, customerId: await server.id('POST /api/payment/customer/create', { source: { name: 'Ann' } }) };
 }
 
-export function transactionsStory(stage: Stage): void {
+export function transactionsStory(context: StoryContext): void {
   describe('transactions', () => {
     it('one is pending, completed, refunded with its charge, and has a full history', async () => {
-      const { server, customerId } = await openShop(stage);
+      const { server, customerId } = await openShop(context);
       const body = { amount: '80.00', customerId, status: 'succeeded' };
       const chargeId = await server.id('POST /api/payment/charge/create', body);
       const made = await server.data('POST /api/payment/transaction/create', {
@@ -54,7 +54,7 @@ export function transactionsStory(stage: Stage): void {
 
     it('a pending one is voided, and the history lists all by day and customer', async () => {
       const day = await today();
-      const { server, customerId } = await openShop(stage);
+      const { server, customerId } = await openShop(context);
       const id = await server.id('POST /api/payment/transaction/create', { amount: '1.00', customerId });
       const other = await server.id('POST /api/payment/transaction/create', { amount: '2.00' });
       expect(await server.data('POST /api/payment/transaction/void', { id })).toMatchObject({ status: 'voided' });
@@ -69,7 +69,7 @@ export function transactionsStory(stage: Stage): void {
     });
 
     it('one whose charge cannot be refunded stays completed', async () => {
-      const { server } = await openShop(stage);
+      const { server } = await openShop(context);
       const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00', status: 'succeeded' });
       const id = await server.id('POST /api/payment/transaction/create', { chargeId });
       await server.data('POST /api/payment/transaction/update', { id, status: 'completed' });
@@ -98,12 +98,12 @@ export function transactionsStory(stage: Stage): void {
       ],
       [{ amount: '5.00' }, { fee: '0.00', net: '5.00' }],
     ])('with %o have the fee %o', async (asked, expected) => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       expect(await server.data('POST /api/payment/transaction/calculateFee', asked)).toMatchObject(expected);
     });
 
     it('have no fee above the amount, and none for zero', async () => {
-      const { server } = await openCompany(stage);
+      const { server } = await openCompany(context);
       const fee = 'POST /api/payment/transaction/calculateFee';
       expect(await server.status(fee, { amount: '0.20', feeFixed: '0.30' })).toBe(400);
       expect(await server.status(fee, {})).toBe(400);

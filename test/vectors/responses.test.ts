@@ -14,7 +14,6 @@ import { castVote, readVote } from '../../src/resources/vote.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../helpers/answers.ts';
 import { costMs } from '../helpers/cost.ts';
-import { bytesOf, giveCase } from '../helpers/give-case.ts';
 import {
   ASKED,
   CODES,
@@ -25,6 +24,7 @@ import {
   SEEN_IN_THE_VIEW,
   type Vectors,
 } from '../helpers/responses.ts';
+import { bytesOf, sendCase } from '../helpers/send-case.ts';
 import vectors from './responses.json' with { type: 'json' };
 
 const cases = mapResponses(vectors as Vectors);
@@ -48,7 +48,7 @@ async function serve(given: ResponseCase): Promise<string> {
       response.setHeader('Content-Type', 'application/json').end(given.donors());
       return;
     }
-    giveCase(given, body, response);
+    sendCase(given, body, response);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -171,11 +171,11 @@ describe('the response vector', () => {
     const answer: unknown = JSON.parse(given.body().replace(/^\uFEFF/, ''));
     const { data } = answer as { data: unknown };
     const before = JSON.stringify(data);
-    const readWhole = (whole: unknown) => READERS[given.op](whole, ASKED[given.op] || undefined);
-    expect(costMs(200, () => readWhole(data))).toBeLessThan(200);
-    const read = readWhole(data);
+    const readCompletely = (whole: unknown) => READERS[given.op](whole, ASKED[given.op] || undefined);
+    expect(costMs(200, () => readCompletely(data))).toBeLessThan(200);
+    const read = readCompletely(data);
     expect(JSON.stringify(data)).toBe(before);
-    expect(readWhole(answer)).toEqual(read);
+    expect(readCompletely(answer)).toEqual(read);
     expectPlain(read);
     if (given.donors) expectPlain(orNull(() => readDonors(JSON.parse(given.donors?.() ?? ''))));
   });

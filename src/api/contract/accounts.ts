@@ -6,7 +6,7 @@ const email = () => Type.String({ format: 'email', maxLength: 254 });
 const accountClass = () => oneOf(['Business', 'Streamer', 'Personal']);
 const password = () => Type.String({ minLength: 8, maxLength: 200, description: '8 to 200 characters.' });
 /** Sign-in credentials. Any text is accepted, so that validation reveals nothing about an account. */
-const attempt = () => text(1000);
+const anyText = () => text(1000);
 const sessionToken = () => Type.String({ minLength: 1, maxLength: 200, description: 'As returned by login.' });
 const mailToken = () => Type.String({ minLength: 1, maxLength: 200, description: 'From the email.' });
 
@@ -59,7 +59,7 @@ export const accounts = {
   },
   'POST /api/account/general/login': {
     body: Type.Object(
-      { email: attempt(), password: attempt(), device: Type.Optional(text(200, 'A name for the device.')) },
+      { email: anyText(), password: anyText(), device: Type.Optional(text(200, 'A name for the device.')) },
       { title: 'LoginRequest' },
     ),
     data: SignIn,
@@ -77,7 +77,7 @@ export const accounts = {
   },
   'GET /api/account/general/get/{accountId}': { data: Account },
   'POST /api/account/general/forgot': {
-    body: Type.Object({ email: attempt() }),
+    body: Type.Object({ email: anyText() }),
     data: Type.Object({ status: oneOf(['accepted'], 'The same whether or not the address has an account.') }),
   },
   'PUT /api/account/general/reset': {
@@ -87,7 +87,7 @@ export const accounts = {
   'POST /api/account/general/set-password': {
     body: Type.Union([
       Type.Object({ token: mailToken(), password: password() }),
-      Type.Object({ sessionToken: sessionToken(), currentPassword: attempt(), password: password() }),
+      Type.Object({ sessionToken: sessionToken(), currentPassword: anyText(), password: password() }),
     ]),
     data: Account,
   },

@@ -85,7 +85,7 @@ function errorsOf({ route, method }: Operation): readonly Code[] {
 }
 
 /** The error responses of an operation, by status. Navigations respond with pages: see `navigationErrors`. */
-export function errorAnswers(operation: Operation): JsonObject {
+export function errorResponses(operation: Operation): JsonObject {
   if (isNavigation(operation.route)) return navigationErrors;
   return Object.fromEntries(
     errorsOf(operation).map((code) => [

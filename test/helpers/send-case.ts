@@ -8,7 +8,7 @@ export const bytesOf = (given: ResponseCase): Buffer =>
   given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
 
 /** Sends the response of a case, including its transport faults. */
-export function giveCase(given: ResponseCase, body: Buffer, response: ServerResponse): void {
+export function sendCase(given: ResponseCase, body: Buffer, response: ServerResponse): void {
   if (given.status === 0) return;
   const whole = given.status !== 204 && given.status !== 304;
   response.writeHead(given.status, { ...given.headers, ...(whole && { 'Content-Length': body.length }) });

@@ -7,7 +7,7 @@ import type { TestPlatform } from '../helpers/platform.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fixtures for the stories: one shared platform, and fresh accounts. */
-export interface Stage {
+export interface StoryContext {
   readonly platform: () => TestPlatform;
 }
 
@@ -62,7 +62,7 @@ export interface Company {
   readonly page: Caller;
 }
 
-export async function openCompany({ platform }: Stage): Promise<Company> {
+export async function openCompany({ platform }: StoryContext): Promise<Company> {
   const { url, createAccount } = platform();
   const account = await createAccount({ allowedOrigins: [ORIGIN] });
   return {
@@ -73,14 +73,14 @@ export async function openCompany({ platform }: Stage): Promise<Company> {
 }
 
 /** A server without any key. */
-export const keyless = ({ platform }: Stage): Caller => callerOf(platform().url, {});
+export const keyless = ({ platform }: StoryContext): Caller => callerOf(platform().url, {});
 
 /** The live data of the same account. */
-export const liveServer = ({ platform }: Stage, { account }: Company): Caller =>
+export const liveServer = ({ platform }: StoryContext, { account }: Company): Caller =>
   callerOf(platform().url, { secretKey: account.liveSecretKey });
 
 /** A page on another origin, with the account's public key. */
-export const otherPage = ({ platform }: Stage, { account }: Company): Caller =>
+export const otherPage = ({ platform }: StoryContext, { account }: Company): Caller =>
   callerOf(platform().url, { publicKey: account.publicKey, origin: 'https://elsewhere.example.net' });
 
 /** The field of each item of a list. */

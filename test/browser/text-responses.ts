@@ -102,7 +102,7 @@ const READS: Readonly<Record<string, (text: unknown) => object>> = {
   getDonors: (text) => ({ items: [donor(text)], total: 1, limit: 20, offset: 0 }),
 };
 
-function answerTo(
+function responseTo(
   payloads: ReadonlyMap<string, unknown>,
   path: string,
   body: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ function answerTo(
   return { ...vote, clientReference: body['clientReference'], tally: tally(id) };
 }
 
-export const answersWith = (payloads: ReadonlyMap<string, unknown>): RequestListener =>
+export const respondWithText = (payloads: ReadonlyMap<string, unknown>): RequestListener =>
   api((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -128,7 +128,7 @@ export const answersWith = (payloads: ReadonlyMap<string, unknown>): RequestList
     });
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.localhost');
-      const data = answerTo(payloads, pathname, body ? JSON.parse(body) : Object.fromEntries(searchParams));
+      const data = responseTo(payloads, pathname, body ? JSON.parse(body) : Object.fromEntries(searchParams));
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data, requestId: 'req_1' }));
     });
   });
