@@ -1964,7 +1964,7 @@ export interface components {
             /** @enum {string} */
             readonly class: "Business" | "Streamer" | "Personal";
             readonly name: string;
-            /** @description The account that signs in. */
+            /** @description Only for accounts with a sign-in. */
             readonly email?: string;
             /** Format: date-time */
             readonly createdAt: string;

@@ -16,7 +16,7 @@ const Account = Type.Object(
     status: oneOf(['pending', 'active'], '`pending` until the holder sets a password.'),
     class: accountClass(),
     name: shown(),
-    email: Type.Optional(shown('The account that signs in.')),
+    email: Type.Optional(shown('Only for accounts with a sign-in.')),
     createdAt: time(),
   },
   { title: 'Account' },

@@ -15,7 +15,7 @@ export const Quiz = Type.Object(
 const tallyFields = {
   embedId: id(),
   status: shown('The status of the embed.'),
-  voters: orNull(count('Number of votes the mean is based on; null while results are hidden.')),
+  voters: orNull(count('Number of distinct voters; null while results are hidden.')),
   votes: orNull(count('Votes, or presses of a reaction; null while results are hidden.')),
   options: Type.Array(Type.Object({ id: id('Option id.'), votes: orNull(count()) })),
   average: Type.Optional(orNull(Type.Number({ description: 'Mean of a rating.' }))),
