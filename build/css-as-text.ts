@@ -3,10 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { transform } from 'lightningcss';
 
 /**
- * `import text from './poll.css'` gives the text of the style sheet, for `CSSStyleSheet.replaceSync`.
- * One plugin serves Rollup (minified) and vitest (as written); the test runner has its own hooks and uses `cssModule`.
- *
- * The module gets an id that does not end in `.css`, because vitest's own style pipeline claims every id that does.
+ * Makes `import text from './poll.css'` return the style sheet as text, for `CSSStyleSheet.replaceSync`. Used by Rollup
+ * (minified) and vitest (unchanged); the test runner has its own hooks and calls `cssModule`. The module id doesn't end
+ * in `.css`, because vitest's own style pipeline claims every id that does.
  */
 const PREFIX = '\0css-as-text:';
 const SUFFIX = '.js';
@@ -35,12 +34,12 @@ export function cssAsText(options: { readonly minify: boolean }): CssAsText {
   };
 }
 
-/** The JavaScript module that stands for a style sheet. */
+/** The JavaScript module that exports a style sheet as text. */
 export function cssModule(css: string): string {
   return `export default ${JSON.stringify(css)};`;
 }
 
-/** Baseline of the product: constructed sheets, nesting, color-mix (research: Baseline widely available, 2026). */
+/** Browsers with constructable style sheets, nesting and color-mix (Baseline widely available, 2026). */
 function minifyCss(filename: string, code: Uint8Array): string {
   return new TextDecoder().decode(transform({ filename, code, minify: true }).code).trim();
 }

@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const types = `${root}dist/types/`;
 
 /**
- * Checks the types of all that is built, and writes those that the front doors reach to dist/types, with their imports as a
- * host has to name them (TypeScript leaves `.ts` in declarations). Fails the build for an error, and where a type made for
- * browsers names the secret's header.
+ * Type-checks everything that is built and writes the declarations reachable from the entry points to dist/types, with
+ * import specifiers that hosts can resolve (TypeScript leaves `.ts` in declarations). Fails the build on a type error,
+ * and if a browser declaration contains the secret key's header name.
  */
 export function declarations(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function declarations(): Plugin {
       );
       for (const [path, text] of browser) {
         if (text.toLowerCase().includes(SECRET_HEADER.toLowerCase())) {
-          this.error(`${relative(types, path)} is made for browsers and holds the text ${SECRET_HEADER}.`);
+          this.error(`${relative(types, path)} is a browser file but contains ${SECRET_HEADER}.`);
         }
       }
       for (const [path, text] of reach(
@@ -40,15 +40,15 @@ export function declarations(): Plugin {
   };
 }
 
-/** All declarations of tsconfig.build.json, by their path. */
+/** All declarations of tsconfig.build.json, by path. */
 function compiled(fail: (message: string) => never): Map<string, string> {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: types };
   const config = ts.getParsedCommandLineOfConfigFile(`${root}tsconfig.build.json`, options, host);
-  if (!config) return fail('tsconfig.build.json cannot be read.');
+  if (!config) return fail('Cannot read tsconfig.build.json.');
   const program = ts.createProgram(config.fileNames, config.options);
   const declared = new Map<string, string>();
-  // A declaration that cannot be made is missed where a front door reaches it.
+  // A declaration that can't be emitted is reported later, if an entry point reaches it.
   program.emit(undefined, (path, text) => declared.set(path, text));
   const errors = [
     ...program.getOptionsDiagnostics(),
@@ -73,14 +73,14 @@ function declarationOf(source: string): string {
     : join(types, source.replace(TS_EXTENSION, '.d.ts'));
 }
 
-/** The declarations reached from some, with their text. */
+/** The declarations reachable from the given paths, with their text. */
 function reach(declared: ReadonlyMap<string, string>, roots: readonly string[]): Map<string, string> {
   const reached = new Map<string, string>();
   const waiting = [...roots];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue;
     const text = declared.get(path);
-    if (text === undefined) throw new Error(`There is no declaration ${path}.`);
+    if (text === undefined) throw new Error(`Missing declaration: ${path}.`);
     reached.set(path, text);
     for (const { fileName } of relativeImports(text)) waiting.push(declarationOf(resolve(dirname(path), fileName)));
   }
@@ -91,12 +91,12 @@ function relativeImports(text: string): ts.FileReference[] {
   return ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
 }
 
-/** As a host has to name it: our files as `.js`. */
+/** The specifier a host uses: our files end in `.js`. */
 function shipped(specifier: string): string {
   return specifier.startsWith('.') ? specifier.replace(TS_EXTENSION, '.js') : specifier;
 }
 
-/** From the last to the first, so that the positions of those before stay true. */
+/** Replaces from last to first, so that earlier positions stay valid. */
 function withShippedSpecifiers(text: string): string {
   return ts
     .preProcessFile(text)

@@ -11,18 +11,18 @@ const docs = new URL('../docs/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8');
 const pages = renderDocs();
 
-describe('the pages of the widgets', () => {
-  it('are as `npm run docs` makes them of the sources', () => {
+describe('the widget pages', () => {
+  it('match what `npm run docs` generates', () => {
     for (const [page, text] of Object.entries(pages)) expect(current(page), `${page}: run npm run docs`).toBe(text);
   });
 
-  it('are one an element, and the README names each', () => {
+  it('exist for every element, and the README links to each', () => {
     const expected = elementNames.map((name) => `${name}.md`);
     expect(readdirSync(new URL('widgets/', docs)).sort()).toEqual(expected);
     for (const page of expected) expect(read('../README.md')).toContain(`docs/widgets/${page}`);
   });
 
-  it('have the attributes, events, parts, custom properties and messages that an element has', () => {
+  it('list an element’s attributes, events, parts, custom properties and messages', () => {
     const poll = pages['poll.md'];
     for (const line of [
       "| `embed-id` | `embedId` | text | required | The embed's id. |",
@@ -39,7 +39,7 @@ describe('the pages of the widgets', () => {
       expect(poll).toContain(line);
   });
 
-  it('lead to files, as README and CONTRIBUTING do, by each of their links', () => {
+  it('contain no broken links to files, and neither do README and CONTRIBUTING', () => {
     const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
     for (const path of [...files, '../README.md', '../CONTRIBUTING.md']) {
       const from = new URL(path, docs);
@@ -48,26 +48,26 @@ describe('the pages of the widgets', () => {
     }
   });
 
-  it('have small pictures', () => {
+  it('use small images', () => {
     const images = readdirSync(new URL('images/', docs));
     expect(images.sort()).toEqual(elementNames.map((name) => `${name}.webp`));
     for (const image of images) expect(statSync(new URL(`images/${image}`, docs)).size, image).toBeLessThan(40_000);
   });
 
-  it('name codes of errors, and each code is explained', () => {
+  it('mention only existing error codes, and explain each one', () => {
     const explained = read('testing-an-integration.md');
     for (const { value } of errorCodes(readSources())) expect(explained, value).toContain(`| \`${value}\` | `);
   });
 });
 
-/** A file of markup beneath a doc comment. */
+/** A file with JSX below a doc comment. */
 function drawing(comment: string, markup: string): ts.SourceFile {
   const text = `/**\n${comment}\n */\nexport const View = () => ${markup};`;
   return ts.createSourceFile('view.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 }
 
-describe('what a host page may reach', () => {
-  it('is found in the markup, whatever decides over it', () => {
+describe('parts, slots and custom properties', () => {
+  it('are found in the markup, even in conditional expressions', () => {
     const file = drawing(
       ' * @csspart row One.\n * @csspart new Another.\n * @csspart state How it stands,\n * in words.',
       `<ul><li part={fresh ? 'row new' : 'row'}><b part={\`state \${word}\`} /></li></ul>`,
@@ -79,14 +79,14 @@ describe('what a host page may reach', () => {
     ]);
   });
 
-  it('has a description: a part or a slot without one is told by its name', () => {
+  it('need a description', () => {
     expect(() => partsOf([drawing(' * @csspart row One.', '<i part="row mark" />')])).toThrow(
       /^mark has no description/,
     );
     expect(() => slotsOf([drawing(' * A view.', '<slot />')])).toThrow(/^default has no description/);
   });
 
-  it('is there: a description of what nothing draws is told too', () => {
+  it('must be rendered if they are described', () => {
     expect(() => partsOf([drawing(' * @csspart row One.', '<i />')])).toThrow('@csspart row describes a part');
     const computed = drawing(
       ' * @csspart row One.\n * @csspart gone Two.',

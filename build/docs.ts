@@ -11,15 +11,16 @@ import { attributeTable, describedTable, eventList, messageTable } from './docs/
 import { elementNames } from './entries.ts';
 
 /**
- * `npm run docs`: the pages of docs/widgets. What stands between `<!-- attributes -->` and `<!-- /attributes -->`, and the
- * like, is made from the sources and their comments; all else is written by hand and kept. A test fails when a page is stale.
+ * `npm run docs` updates the pages in docs/widgets. Blocks such as `<!-- attributes -->` to `<!-- /attributes -->` are
+ * generated from the sources and their comments; everything else is written by hand and kept. A test fails if a page is
+ * stale.
  */
 
 const folder = new URL('../docs/widgets/', import.meta.url);
 
 type Blocks = Readonly<Record<string, string>>;
 
-/** By file name, in docs/widgets: the pages as they should be. Throws where something is not described. */
+/** The expected pages in docs/widgets, by file name. Throws if something has no description. */
 export function renderDocs(): Record<string, string> {
   const sources = readSources();
   const shared = reachedFrom(BASE, sources);
@@ -50,27 +51,27 @@ function ownBlocks(element: ElementSource, sources: Sources): Blocks {
   };
 }
 
-/** What two elements are made of makes the events of both. */
+/** Code shared by two elements dispatches the events of both. */
 const isOfAnother = (event: string, { name }: ElementSource): boolean =>
   elementNames.some((other) => other !== name && event.startsWith(`creator-${other}-`));
 
-/** A page as it is; null where there is none yet. */
+/** The current page; null if there is none yet. */
 export function current(page: string): string | null {
   const file = new URL(page, folder);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** The page with each block filled. Throws where one is missing. */
+/** The page with every block filled in. Throws if a block is missing. */
 function withBlocks(text: string, blocks: Blocks, page: string): string {
   return Object.entries(blocks).reduce((whole, [name, block]) => {
     const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
     const [start, end] = [whole.indexOf(open), whole.indexOf(close)];
-    if (start < 0 || end < start) throw new Error(`docs/widgets/${page} has no block ${open} ${close}.`);
+    if (start < 0 || end < start) throw new Error(`docs/widgets/${page} is missing the block ${open} ${close}.`);
     return `${whole.slice(0, start + open.length)}\n${block}\n${whole.slice(end)}`;
   }, text);
 }
 
-/** The page of an element that has none yet: it says of itself what its class says. */
+/** A new page for an element, introduced by its class's doc comment. */
 function newPage({ tag, about }: ElementSource): string {
   const template = readFileSync(new URL('docs/new-page.md', import.meta.url), 'utf8');
   return template.replaceAll('{{tag}}', tag).replace('{{about}}', () => about);

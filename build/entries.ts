@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 
-/** What is built, found by looking: an element is built as soon as `widgets/define/<name>.ts` exists. Paths are relative to the package. */
+/**
+ * Finds what to build: an element is built once `widgets/define/<name>.ts` exists. Paths are relative to the package.
+ */
 
 /** `poll`, `pay-button`, ... */
 export const elementNames: readonly string[] = readdirSync(new URL('../widgets/define', import.meta.url))
@@ -11,7 +13,7 @@ export const elementNames: readonly string[] = readdirSync(new URL('../widgets/d
 const perElement = (output: string, folder: string) =>
   Object.fromEntries(elementNames.map((name) => [`${output}${name}`, `${folder}/${name}.ts`]));
 
-/** The modules that `package.json` exports: output name to source. */
+/** The modules in `package.json` exports: output name to source. */
 export const moduleEntries: Readonly<Record<string, string>> = {
   index: 'src/index.ts',
   server: 'src/server.ts',
@@ -21,7 +23,7 @@ export const moduleEntries: Readonly<Record<string, string>> = {
   ...perElement('define/', 'widgets/define'),
 };
 
-/** The script tag's files: all elements in one, and one element each. */
+/** The script-tag files: one with all elements, and one per element. */
 export const scriptEntries: Readonly<Record<string, string>> = {
   'creator-widgets': 'widgets/script.ts',
   ...perElement('creator-', 'widgets/script'),

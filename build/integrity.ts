@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rollup';
 
 /**
- * Subresource integrity of the scripts: `dist/scripts/integrity.json`, written by the build, and by
- * `npm run integrity -- https://static.example/creator-widgets/0.2.0/` for the address where the files are hosted.
- * `integrity` on a script tag covers the entry; the browser checks its chunks by the import map of the page.
+ * Writes Subresource Integrity hashes of the scripts to `dist/scripts/integrity.json`. Runs as part of the build, and
+ * as `npm run integrity -- https://static.example/creator-widgets/0.2.0/` for the URL where the files are hosted. The
+ * script tag's `integrity` covers the entry; the page's import map covers its chunks.
  */
 interface Integrity {
-  /** Where the files are hosted, with a slash at the end. */
+  /** The URL where the files are hosted, with a trailing slash. */
   readonly base: string;
-  /** File name of an entry to the `integrity` of its script tag. */
+  /** Entry file name to the `integrity` of its script tag. */
   readonly scripts: Readonly<Record<string, string>>;
   /** The text of `<script type="importmap">`, with the integrity of every file. */
   readonly importMap: string;
-  /** The hash of that text, for `script-src` of a policy without `unsafe-inline`. */
+  /** The hash of that text, for `script-src` in a policy without `unsafe-inline`. */
   readonly importMapHash: string;
 }
 
@@ -45,7 +45,7 @@ async function write(base: string, entries: readonly string[]): Promise<void> {
   await writeFile(new URL('integrity.json', scripts), `${JSON.stringify(integrity, null, 2)}\n`);
 }
 
-/** Writes `integrity.json` once every script is built. */
+/** Writes `integrity.json` once all scripts are built. */
 export function integrity(base: string, entries: readonly string[]): Plugin {
   return { name: 'integrity', writeBundle: () => write(base, entries) };
 }

@@ -4,13 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
 /**
- * Makes the package `creator-widgets-platform` from this repository: the local platform as it stands, each module by itself and
- * in its place, with the files that it reads beside it. It is not the widgets' package, so that no host of a widget installs a database.
+ * Builds the package `creator-widgets-platform` from this repository: every module of the local platform, unbundled and
+ * at the same path, with the files it reads. It is a separate package so that hosts of widgets don't install a
+ * database.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where `npm run build:platform` puts the package. */
+/** Output folder of `npm run build:platform`. */
 export const PLATFORM_PACKAGE: string = join(root, 'dist-platform');
 
 const FRONT_DOOR = 'demo/platform/package/index.ts';
@@ -24,7 +25,7 @@ const COMPILER_OPTIONS: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 };
 
-/** Swagger UI, copied: its own package tells an address on the net where it is installed. */
+/** A copy of Swagger UI; its own package sends analytics when it is installed. */
 const VIEWER = 'demo/platform/docs/viewer';
 const VIEWER_FILES = [
   'swagger-ui.css',
@@ -41,18 +42,18 @@ function transpile(text: string, fileName: string): string {
 }
 
 interface Reached {
-  /** Modules, path in the repository to emitted text. */
+  /** Modules: path in the repository to emitted text. */
   readonly modules: ReadonlyMap<string, string>;
-  /** Files and folders that a module reads: `new URL('./migrations', import.meta.url)`. */
+  /** Files and folders that modules read: `new URL('./migrations', import.meta.url)`. */
   readonly assets: ReadonlySet<string>;
-  /** Names of packages that are imported. */
+  /** Names of imported packages. */
   readonly packages: ReadonlySet<string>;
 }
 
 /** `drizzle-orm/pg-core` -> `drizzle-orm`, `@electric-sql/pglite/nodefs` -> `@electric-sql/pglite`. */
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** Everything that the entries run. A type leaves no import in what is emitted, so nothing comes along for its types only. */
+/** Everything the entries run. Type-only imports are gone from the emitted code, so their modules aren't included. */
 async function reach(entries: readonly string[]): Promise<Reached> {
   const modules = new Map<string, string>();
   const assets = new Set<string>();
@@ -70,7 +71,7 @@ async function reach(entries: readonly string[]): Promise<Reached> {
     }
     for (const [, file = ''] of code.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)) {
       const asset = inRepository(file);
-      // The package has a manifest of its own in that place, and the viewer is made there.
+      // Both are generated for the package instead of copied.
       if (asset !== 'package.json' && asset !== VIEWER) assets.add(asset);
     }
   }
@@ -85,13 +86,13 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Ours, where they say the same; the dependencies are those imported, in the versions that were tested. */
+/** Copies our own fields where they apply. Dependencies are the imported packages, at the tested versions. */
 async function manifest(packages: ReadonlySet<string>): Promise<object> {
   const ours: Manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const versions = { ...ours.dependencies, ...ours.devDependencies };
   const dependencies = [...packages].sort().map((name) => {
     const version = versions[name];
-    if (version === undefined) throw new Error(`The platform imports ${name}, which package.json does not name.`);
+    if (version === undefined) throw new Error(`The platform imports ${name}, which is missing from package.json.`);
     return [name, version];
   });
   return {
@@ -111,7 +112,7 @@ async function manifest(packages: ReadonlySet<string>): Promise<object> {
   };
 }
 
-/** Its own types alone: it tells its host nothing of the database or the server inside. */
+/** Only the platform's own types: hosts don't see those of the database or the server. */
 async function declaration(): Promise<string> {
   const text = await readFile(join(root, FRONT_DOOR), 'utf8');
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(text, {
@@ -119,11 +120,11 @@ async function declaration(): Promise<string> {
     compilerOptions: { ...COMPILER_OPTIONS, declaration: true, isolatedDeclarations: true },
     reportDiagnostics: true,
   });
-  if (diagnostics.length > 0) throw new Error(`${FRONT_DOOR} needs explicit types on what it exports.`);
+  if (diagnostics.length > 0) throw new Error(`${FRONT_DOOR} needs explicit types on its exports.`);
   return outputText;
 }
 
-/** Writes the package, anew, into `folder`: ready for `npm pack` and `npm publish`. */
+/** Writes the package into `folder`, replacing what is there, ready for `npm pack` and `npm publish`. */
 export async function buildPlatformPackage(folder: string = PLATFORM_PACKAGE): Promise<void> {
   const { modules, assets, packages } = await reach([FRONT_DOOR, COMMAND]);
   const write = async (path: string, text: string) => {

@@ -2,7 +2,7 @@ import { type Plugin, rollup } from 'rollup';
 import { describe, expect, it } from 'vitest';
 import { noSecretHeader, SECRET_HEADER, version } from './plugins.ts';
 
-/** Builds some modules, `{ 'index': "import './shared'" }`, with the entries `index` and `server` where there are such. */
+/** Builds the modules, such as `{ 'index': "import './shared'" }`, with the entries `index` and `server` if present. */
 async function build(modules: Readonly<Record<string, string>>, plugin: Plugin): Promise<string> {
   const files: Plugin = {
     name: 'files',
@@ -15,11 +15,11 @@ async function build(modules: Readonly<Record<string, string>>, plugin: Plugin):
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 }
 
-describe('the name of the header that carries a secret key', () => {
+describe('the header name of a secret key', () => {
   const plugin = () => noSecretHeader({ serverEntries: ['server'] });
   const named = `console.log('${SECRET_HEADER}');`;
 
-  it('may stand in what only the server entry reaches', async () => {
+  it('is allowed in modules that only the server entry imports', async () => {
     expect(await build({ index: 'console.log(1);', server: named }, plugin())).toContain(SECRET_HEADER);
   });
 
@@ -27,13 +27,13 @@ describe('the name of the header that carries a secret key', () => {
     ['in a browser entry', { index: named }],
     ['in lower case', { index: named.toLowerCase() }],
     ['in a module that both entries share', { index: "import './a';", server: "import './a';", a: named }],
-    ['in a part that is loaded later', { index: "import('./a');", a: named }],
-    ['in a comment, which only the source map shows', { index: `console.log(1); // ${SECRET_HEADER}` }],
+    ['in a lazy chunk', { index: "import('./a');", a: named }],
+    ['in a comment, which only the source map contains', { index: `console.log(1); // ${SECRET_HEADER}` }],
   ])('fails the build %s', async (_where, modules) => {
-    await expect(build(modules, plugin())).rejects.toThrow(/made for browsers/);
+    await expect(build(modules, plugin())).rejects.toThrow(/is a browser file/);
   });
 });
 
-it('the version of the package takes the place that the source leaves for it', async () => {
+it('replaces the placeholder with the package version', async () => {
   expect(await build({ index: "console.log('0.0.0-source');" }, version())).toMatch(/console\.log\('\d+\.\d+\.\d+'\)/);
 });

@@ -4,7 +4,10 @@ import type { OutputBundle, Plugin } from 'rollup';
 
 const root = new URL('../', import.meta.url);
 
-/** Empties the output folder before anything is written, so that no stale file is shipped. A failing build leaves it as it is. */
+/**
+ * Empties the output folder before writing, so that no stale file is published. A failed build leaves the folder
+ * untouched.
+ */
 export function emptyOutput(folder: string): Plugin {
   return { name: 'empty-output', renderStart: () => rm(new URL(`${folder}/`, root), { recursive: true, force: true }) };
 }
@@ -23,10 +26,13 @@ export function version(): Plugin {
   };
 }
 
-/** The header of a secret key. No browser may send it (DECISIONS.md), so no file for browsers names it. */
+/**
+ * The header that carries a secret key. Browsers must never send it (DECISIONS.md), so no browser file may contain its
+ * name.
+ */
 export const SECRET_HEADER = ['X', 'Service', 'API', 'Key'].join('-');
 
-/** Fails the build when a file for browsers names the secret header: in code, in a source map or in an asset. */
+/** Fails the build if a browser file contains the secret header name: in code, a source map or an asset. */
 export function noSecretHeader(options: { readonly serverEntries: readonly string[] }): Plugin {
   return {
     name: 'no-secret-header',
@@ -36,14 +42,14 @@ export function noSecretHeader(options: { readonly serverEntries: readonly strin
         if (server.has(name)) continue;
         const text = file.type === 'chunk' ? file.code : String(file.source);
         if (text.toLowerCase().includes(SECRET_HEADER.toLowerCase())) {
-          this.error(`${name} is made for browsers and holds the text ${SECRET_HEADER}.`);
+          this.error(`${name} is a browser file but contains ${SECRET_HEADER}.`);
         }
       }
     },
   };
 }
 
-/** Chunks that no browser entry imports, and their maps. */
+/** Chunks that no browser entry imports, and their source maps. */
 function reachedOnlyFrom(bundle: OutputBundle, serverEntries: readonly string[]): Set<string> {
   const browser = new Set<string>();
   const visit = (name: string): void => {

@@ -7,16 +7,19 @@ import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
 import { elementNames, scriptEntries } from './entries.ts';
 
-/** The bytes of `dist` that reach a visitor. `npm run sizes` prints them; `npm run sizes -- --write` updates docs/sizes.md. */
+/**
+ * The bytes of `dist` that visitors download. `npm run sizes` prints them; `npm run sizes -- --write` updates
+ * docs/sizes.md.
+ */
 
 export interface Size {
   readonly what: string;
-  /** Brotli, quality 11, as a CDN stores it. */
+  /** Brotli at quality 11, as a CDN would store it. */
   readonly bytes: number;
   readonly ceiling: number;
 }
 
-/** Ceilings catch accidents; being far below one is no merit (DECISIONS.md). */
+/** Ceilings catch accidents; being far below one is not a goal (DECISIONS.md). */
 const SINGLE_SCRIPT = 36_000;
 const ALL_IN_ONE_SCRIPT = 52_000;
 const ELEMENT_FROM_NPM = 36_000;
@@ -43,7 +46,7 @@ export async function measure(): Promise<Size[]> {
   return Promise.all([...scripts, ...elements, sdk()]);
 }
 
-/** Bundles and minifies a line of code as a host would, with everything it imports. Lazy chunks are not included. */
+/** Bundles and minifies a line of code with all its imports, as a host would. Lazy chunks are not included. */
 export async function bundle(code: string, folder: URL = dist): Promise<string> {
   const entry = fileURLToPath(new URL('host-page.js', folder));
   const build = await rollup({
@@ -57,7 +60,7 @@ export async function bundle(code: string, folder: URL = dist): Promise<string> 
   const { output } = await build.generate({ format: 'es' });
   await build.close();
   const [first] = output;
-  if (first.imports.length > 0) throw new Error(`${first.imports} would be loaded with it and are not counted.`);
+  if (first.imports.length > 0) throw new Error(`${first.imports} would be loaded with it, but not counted.`);
   return first.code;
 }
 
@@ -68,7 +71,7 @@ async function brotli(content: string | Uint8Array): Promise<number> {
   return compressed.length;
 }
 
-/** The block between `<!-- sizes -->` and `<!-- /sizes -->` of docs/sizes.md. */
+/** The block between `<!-- sizes -->` and `<!-- /sizes -->` in docs/sizes.md. */
 export function sizesBlock(sizes: readonly Size[]): string {
   const number = new Intl.NumberFormat('en');
   const rows = sizes.map(

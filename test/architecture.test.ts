@@ -19,8 +19,8 @@ function filesUnder(folder: string): string[] {
     .map((file) => relative(root, join(file.parentPath, file.name)).split(sep).join('/'));
 }
 
-describe('the house', () => {
-  it('is read whole: the graph has the modules of every part, and their imports', () => {
+describe('the architecture', () => {
+  it('is checked completely: the graph has modules of every part, and their imports', () => {
     for (const part of [
       'src/client/',
       'src/resources/',
@@ -35,19 +35,19 @@ describe('the house', () => {
     }
   });
 
-  it('imports only what its rules allow', () => {
+  it('follows the import rules', () => {
     expect(forbiddenImports(graph)).toEqual([]);
   });
 
-  it('has no cycles, type imports counted', () => {
+  it('has no cycles, including type imports', () => {
     expect(circularImports(graph)).toEqual([]);
   });
 
-  it('has no barrels but the front doors', () => {
+  it('has no barrels except the entry points', () => {
     expect(barrels(graph)).toEqual([]);
   });
 
-  it('has no file over 250 lines, tests included, but the tables that are named', () => {
+  it('has no file over 250 lines, including tests, except the listed tables', () => {
     const texts = written.map((path) => [path, readFileSync(join(root, path), 'utf8')]);
     expect(longFiles(Object.fromEntries(texts))).toEqual([]);
   });
@@ -56,23 +56,23 @@ describe('the house', () => {
     expect(emptyNames(paths)).toEqual([]);
   });
 
-  it('does not touch document or customElements in src', () => {
+  it('does not use document or customElements in src', () => {
     expect(pageGlobals(graph)).toEqual([]);
   });
 
-  it('makes no markup from text, no style element and no code from text in src and widgets', () => {
+  it('creates no markup, style element or code from text in src and widgets', () => {
     expect(markupSinks(graph)).toEqual([]);
   });
 });
 
 type Rule = (graph: SourceGraph) => string[];
 
-/** What a rule says of one file beside harmless others. */
+/** The violations of a rule in one file, placed next to harmless ones. */
 function planted(rule: Rule, path: string, text: string): string[] {
   return rule(sourceGraph({ 'src/text/clean.ts': 'export const a = 1;', [path]: text }));
 }
 
-describe('a planted violation is caught', () => {
+describe('the rules catch', () => {
   const forbidden: [path: string, text: string][] = [
     ['src/api/catalogue/polls.ts', "import type { A } from '../openapi.ts';"],
     ['src/api/contract/polls.ts', "import { a } from '../../client/errors.ts';"],
@@ -105,7 +105,7 @@ describe('a planted violation is caught', () => {
     expect(planted(forbiddenImports, path, text)).toHaveLength(1);
   });
 
-  it('a cycle of three, made by a type import', () => {
+  it('a cycle of three through a type import', () => {
     const found = circularImports(
       sourceGraph({
         'src/text/a.ts': "import './b.ts';",
@@ -116,14 +116,14 @@ describe('a planted violation is caught', () => {
     expect(found).toEqual(['src/text/a.ts -> src/text/b.ts -> src/text/c.ts -> src/text/a.ts']);
   });
 
-  it('a barrel, and not a front door', () => {
+  it('a barrel, but not an entry point', () => {
     expect(
       planted(barrels, 'src/resources/all.ts', "export * from './polls.ts';\nexport type { A } from './a.ts';"),
     ).toEqual(['src/resources/all.ts only re-exports']);
     expect(planted(barrels, 'src/index.ts', "export { a } from './client/a.ts';")).toEqual([]);
   });
 
-  it('a file over 250 lines, and a table that is short by now', () => {
+  it('a file over 250 lines, and a listed table that has become short', () => {
     const text = (lines: number) => 'a();\n'.repeat(lines);
     expect(longFiles({ 'src/a.ts': text(251), 'src/a.test.ts': text(250) })).toEqual([
       'src/a.ts has 251 lines, more than 250',
@@ -149,7 +149,7 @@ describe('a planted violation is caught', () => {
     ['const document = open(); document.paths'],
     ['answer.document'],
     ['type A = { document: string }'],
-  ])('but not %s, which is no page', (text) => {
+  ])('but not %s, which does not touch the page', (text) => {
     expect(planted(pageGlobals, 'src/api/openapi.ts', text)).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('a planted violation is caught', () => {
     expect(planted(markupSinks, 'widgets/poll/view.tsx', text)).toHaveLength(1);
   });
 
-  it('but not a style through the CSSOM', () => {
+  it('but not styles set through the CSSOM', () => {
     expect(planted(markupSinks, 'widgets/poll/view.tsx', 'const a = <p style={{ width }} />;')).toEqual([]);
   });
 });

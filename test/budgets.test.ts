@@ -3,17 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { elementNames, scriptEntries } from '../build/entries.ts';
 import { measure, SIZES_BLOCK, type Size } from '../build/sizes.ts';
 
-/** Bytes that reach a visitor, measured on the built files (`npm run build` first). The ceilings are in build/sizes.ts. */
+/**
+ * Bytes that visitors download, measured on the built files (`npm run build` first). The ceilings are in
+ * build/sizes.ts.
+ */
 
 let sizes: Size[];
 beforeAll(async () => {
   sizes = await measure();
 });
 
-/** The page of the sizes may be this much off before it has to be updated. */
+/** Tolerance before docs/sizes.md has to be updated. */
 const TOLERANCE = 0.1;
 
-describe('what reaches a visitor', () => {
+describe('the download size', () => {
   it('is measured for every script, every element and the SDK', () => {
     const elements = elementNames.map((name) => `define/${name}\``);
     for (const what of [...Object.keys(scriptEntries).map((name) => `${name}.js`), ...elements, 'SDK']) {
@@ -27,7 +30,7 @@ describe('what reaches a visitor', () => {
     expect(sizes.filter(({ bytes, ceiling }) => bytes > ceiling)).toEqual([]);
   });
 
-  it('is about what docs/sizes.md says', () => {
+  it('is close to the figures in docs/sizes.md', () => {
     const [block = ''] = SIZES_BLOCK.exec(readFileSync(new URL('../docs/sizes.md', import.meta.url), 'utf8')) ?? [];
     for (const { what, bytes } of sizes) {
       const row = block.split('\n').find((line) => line.startsWith(`| ${what} |`));

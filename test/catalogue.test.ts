@@ -3,14 +3,14 @@ import { catalogue, operations, type Product } from '../src/api/catalogue/all.ts
 import type { RouteText } from '../src/api/catalogue/row.ts';
 import interfaceRoutes from './vectors/interface-routes.json' with { type: 'json' };
 
-/** Method and path of every operation that sections 4.1 to 4.4 of the interface document name, by product. */
+/** Method and path of every operation named in sections 4.1 to 4.4 of the interface document, by product. */
 const named: Readonly<Partial<Record<Product, readonly string[]>>> = interfaceRoutes;
 
 const routesOf = (product: Product): string[] => Object.keys(catalogue[product]).sort();
 const lastWord = (path: string): string => path.replace(/\/\{\w+\}$/, '').replace(/^.*\//, '');
 
 describe('the catalogue', () => {
-  it('names exactly the operations of the interface document, letter case included', () => {
+  it('contains exactly the operations of the interface document, with their letter case', () => {
     for (const product of Object.keys(catalogue) as Product[]) {
       expect(routesOf(product), product).toEqual([...(named[product] ?? [])].sort());
     }
@@ -27,11 +27,11 @@ describe('the catalogue', () => {
     expect(operations).toHaveLength(279);
   });
 
-  it('names no operation twice', () => {
+  it('contains no operation twice', () => {
     expect(new Set(operations.map(({ route }) => route)).size).toBe(operations.length);
   });
 
-  it('takes each route apart into a method, a path and the product that holds it', () => {
+  it('splits each route into method, path and product', () => {
     for (const { route, method, path, product, row } of operations) {
       expect(`${method} ${path}`).toBe(route);
       expect(path).toMatch(/^\/api(\/[A-Za-z-]+|\/\{[A-Za-z]+Id\})+$/);
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('keeps every operation of a product under that product’s own paths', () => {
+  it('has every operation under one of its product’s paths', () => {
     const prefixes: Record<Product, RegExp> = {
       accounts: /^\/api\/account\//,
       ads: /^\/api\/ads\//,
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     for (const { product, path } of operations) expect(path).toMatch(prefixes[product]);
   });
 
-  it('says in words what each operation does, each in its own', () => {
+  it('describes each operation with a unique summary', () => {
     const summaries = operations.map(({ product, row }) => `${product}: ${row.summary}`);
     expect(new Set(summaries).size).toBe(summaries.length);
     for (const { row } of operations) expect(row.summary).toMatch(/^[A-Z][^.]{6,70}[^. ]$/);
@@ -102,7 +102,7 @@ describe('access', () => {
     ],
   };
 
-  it('is what the table of contract section 3 says, and everything else asks a server for a secret key', () => {
+  it('follows the table of contract section 3; all other operations require a secret key from a server', () => {
     const exceptions = new Map(Object.entries(table).flatMap(([access, routes]) => routes.map((r) => [r, access])));
     for (const { route, row } of operations) {
       expect(`${row.credential} ${row.origin}`, route).toBe(exceptions.get(route) ?? 'secret server');
@@ -113,7 +113,7 @@ describe('access', () => {
 });
 
 describe('read or write', () => {
-  it('follows what an operation does, not its method', () => {
+  it('depends on what an operation does, not on its method', () => {
     const reading =
       /^(all|get.*|search.*|calculate.*|history|checkStatus|download|format|generateQr|session|analytics|stats)$/;
     for (const { route, method, path, row } of operations) {
@@ -125,10 +125,10 @@ describe('read or write', () => {
   });
 });
 
-describe('what is specified', () => {
+describe('the specified operations', () => {
   const marked = operations.filter(({ row }) => row.contract === 'specified' || row.stability !== undefined);
 
-  it('is four operations, all beta, and the rest of the events product is public beta', () => {
+  it('are four, all beta; the other event operations are public beta', () => {
     expect(marked.map(({ route, row }) => `${row.contract} ${row.stability} ${route}`).sort()).toEqual([
       'assumed public_beta GET /api/events/general/get',
       'assumed public_beta POST /api/events/general/delete',

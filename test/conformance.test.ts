@@ -12,10 +12,10 @@ const unserved = operations.filter(({ route }) => !handlers.has(route));
 
 let world: World;
 const called = new Set<string>();
-/** The operations that a case was met with, by its status and its name. */
+/** The operations each case ran for, by status and case name. */
 const arisen = new Map<string, Set<string>>();
 
-/** One line a case, under its class: how many operations it was met with, and how many it cannot arise for. */
+/** One line per case, grouped by error: how many operations it ran for, and how many it doesn't apply to. */
 function report(): string {
   const statuses = [...new Set([...arisen.keys()].map((name) => name.slice(0, 3)))].sort();
   const line = (name: string, met: ReadonlySet<string>) =>
@@ -25,7 +25,7 @@ function report(): string {
     const met = new Set(cases.flatMap(([, routes]) => [...routes]));
     return [line(status, met), ...cases.map(([name, routes]) => `  ${line(name.slice(4), routes)}`)];
   });
-  return [`operations called over operations named: ${called.size} of ${operations.length}`, ...lines].join('\n');
+  return [`operations called / operations named: ${called.size} / ${operations.length}`, ...lines].join('\n');
 }
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ interface Outcome {
   readonly items: boolean;
 }
 
-/** What an operation answers. `ask` holds every answer that is no page against its contract. */
+/** The response of an operation. `ask` checks every JSON response against its contract. */
 async function outcomeOf({ route, path }: Operation, request: Ask): Promise<Outcome> {
   if (!isNavigation(route)) {
     const { status, error, data } = await ask(world.url, route, request);
@@ -62,7 +62,7 @@ async function outcomeOf({ route, path }: Operation, request: Ask): Promise<Outc
   return { status, reason: undefined, items: false };
 }
 
-/** A list with a page of items for everybody; a tally has one for servers only. */
+/** A list returns a page of items to everybody; a tally only to servers. */
 function promisesItems({ route }: Operation): boolean {
   const { required = [] } = contractOf(route).data as { readonly required?: readonly string[] };
   return isList(route) && required.includes('items');
@@ -74,7 +74,7 @@ async function succeed(operation: Operation): Promise<void> {
   const expected = isNavigation(operation.route) ? 302 : 200;
   const { status, items } = await outcomeOf(operation, request);
   expect(status, 'success').toBe(expected);
-  expect(items, 'answers a page of items').toBe(promisesItems(operation));
+  expect(items, 'returns a page of items').toBe(promisesItems(operation));
   called.add(operation.route);
   count(expected, 'success', operation.route);
 }
@@ -100,7 +100,7 @@ async function refuseOtherMethod(operation: Operation): Promise<void> {
   count(405, 'another method', operation.route);
 }
 
-describe('every operation that is served, over real HTTP', () => {
+describe('every operation over real HTTP', () => {
   it.each(served.map((operation) => [operation.route, operation] as const))('%s', async (route, operation) => {
     const said = await world.sample(route);
     await refuse(operation, said);
@@ -109,6 +109,6 @@ describe('every operation that is served, over real HTTP', () => {
   });
 });
 
-test('every operation that the interface names is served', () => {
+test('every named operation has a handler', () => {
   expect(unserved).toEqual([]);
 });

@@ -10,7 +10,10 @@ import { elementNames, scriptEntries } from '../build/entries.ts';
 import { createHostProject, type HostProject, packPackage, type Tarball } from './helpers/packed-package.ts';
 import { sourceGraph } from './helpers/source-graph.ts';
 
-/** The package as a host gets it: packed, installed into an empty project, and used from there (`npm run build` first). */
+/**
+ * The package from a host's perspective: packed, installed into an empty project, and used there (`npm run build`
+ * first).
+ */
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -9,7 +9,10 @@ import { ask } from './helpers/ask.ts';
 import { addressOf, manifestOf, packedPlatform, ROOT } from './helpers/packed-platform.ts';
 import { sourceGraph } from './helpers/source-graph.ts';
 
-/** The platform's own package as a host-site developer gets it: packed, put into an empty project, and started from there. */
+/**
+ * The platform's package from the perspective of a host-site developer: packed, installed into an empty project, and
+ * started there.
+ */
 
 const run = promisify(execFile);
 const ORIGIN = 'https://site.example.com';
@@ -18,7 +21,7 @@ const place = packedPlatform();
 const { command } = place;
 
 describe('the packed package', () => {
-  it('ships modules, their types, what they read, and the words about it', () => {
+  it('ships modules, their types, the files they read, and its documentation', () => {
     const other = place.files.filter(
       (path) =>
         !/^((demo|src)\/.+\.(js|d\.ts|sql|json|css|html)|(demo\/platform\/docs\/viewer\/(LICENSE|NOTICE|.+\.txt))|package\.json|README\.md)$/.test(
@@ -30,12 +33,12 @@ describe('the packed package', () => {
     expect(place.files).toContain('demo/platform/store/migrations/meta/_journal.json');
   });
 
-  it('names no folder of the machine it was built on', async () => {
+  it('contains no path of the machine it was built on', async () => {
     const texts = await Promise.all(place.files.map((path) => readFile(join(place.installed, path), 'utf8')));
     expect(place.files.filter((_path, index) => texts[index]?.includes(ROOT))).toEqual([]);
   });
 
-  it('declares what it imports, in the versions that were tested', async () => {
+  it('declares the packages it imports, at the tested versions', async () => {
     const code = place.files.filter((path) => path.endsWith('.js'));
     const texts = await Promise.all(
       code.map(async (path) => [path, await readFile(join(place.installed, path), 'utf8')]),
@@ -48,7 +51,7 @@ describe('the packed package', () => {
     }
   });
 
-  it('shares no dependency with the widgets, whose hosts need no database', async () => {
+  it('shares no dependency with the widgets, so their hosts install no database', async () => {
     const { dependencies: own = {}, peerDependencies = {} } = await manifestOf(ROOT);
     const widgets = Object.keys({ ...own, ...peerDependencies });
     expect(widgets.filter((name) => place.dependencies.includes(name))).toEqual([]);
@@ -61,7 +64,7 @@ describe('the packed package', () => {
 });
 
 describe('its command', () => {
-  it('starts in memory, answers a vote from a page of the origin that it was given, and ends with 0 when asked to', async () => {
+  it('starts in memory, accepts a vote from an allowed origin, and exits with 0 when stopped', async () => {
     const started = command('--port', '0', '--memory', '--origin', ORIGIN);
     const url = await addressOf(started);
     for (const word of ['acc_demo', DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, ORIGIN, 'in memory'])
@@ -85,7 +88,7 @@ describe('its command', () => {
     expect(await started.exit).toBe(0);
   });
 
-  it('starts empty in a folder, which a second one may not use, and keeps what it was told', async () => {
+  it('starts empty in a folder, rejects a second process there, and keeps its data', async () => {
     const here = ['--port', '0', '--data', 'votes', '--seed', 'empty'];
     const started = command(...here);
     const url = await addressOf(started);
@@ -114,7 +117,7 @@ describe('its command', () => {
     expect(all.data).toMatchObject({ total: 0 });
   });
 
-  it('says what there is, which version it is, and what is wrong with an option', async () => {
+  it('prints help, its version, and what is wrong with an option', async () => {
     const [help, version, wrong] = [command('--help'), command('--version'), command('--prot', '4010')];
     expect(await Promise.all([help.exit, version.exit, wrong.exit])).toEqual([0, 0, 2]);
     expect(help.output()).toContain('--seed');
@@ -124,7 +127,7 @@ describe('its command', () => {
 });
 
 describe('a host’s own test', () => {
-  it('compiles against it with module resolution nodenext, libraries checked, and starts, resets and closes it', async () => {
+  it('compiles against it with module resolution nodenext and library checks, and starts, resets and closes it', async () => {
     await writeFile(join(place.project, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
     await writeFile(join(place.project, 'host.ts'), HOST_TEST);
     await writeFile(join(place.project, 'tsconfig.json'), JSON.stringify(HOST_CONFIG));
@@ -136,7 +139,7 @@ describe('a host’s own test', () => {
   });
 });
 
-/** As a host writes it: its own account, one of its own polls, a vote from its own page. */
+/** A host's test: an account, a poll and a vote from the host's page. */
 const HOST_TEST = `
 import { demoAccount, startPlatform, type Account, type LocalPlatform } from 'creator-widgets-platform';
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Each operation has its own request type; the samples are made for their routes. */
+/** Each operation has its own request type; the samples match their routes. */
 type AnyList = (
   client: Client<Route>,
   route: ListRoute,

@@ -16,7 +16,7 @@ import { subscriptionsStory } from './stories/subscriptions.ts';
 import { teamsStory } from './stories/teams.ts';
 import { transactionsStory } from './stories/transactions.ts';
 
-/** One platform for the stories of all products: starting it costs more than telling them. */
+/** One platform for the stories of all products, because starting it is slow. */
 let platform: TestPlatform;
 
 beforeAll(async () => {

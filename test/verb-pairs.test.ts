@@ -6,7 +6,7 @@ import { openWorld } from './conformance/open-world.ts';
 import { placed, type World } from './conformance/world.ts';
 import { ask } from './helpers/ask.ts';
 
-/** What an operation is called whatever its method, its letters' case, and whether it writes `all` or `getAll`. */
+/** An operation's name regardless of method, letter case, and `all` versus `getAll`. */
 const actionOf = (path: string): string => path.toLowerCase().replace(/\/getall$/, '/all');
 
 function sameActions(): (readonly [RouteText, RouteText])[] {
@@ -21,7 +21,7 @@ function sameActions(): (readonly [RouteText, RouteText])[] {
 
 const PAIRS = sameActions();
 
-test('the document gives one action two verbs, or two spellings, nine times', () => {
+test('the document gives one action two verbs or two spellings nine times', () => {
   expect(PAIRS).toEqual([
     ['POST /api/payment/charge/update', 'PUT /api/payment/charge/update'],
     ['POST /api/payment/subscription/all', 'GET /api/payment/subscription/getAll'],
@@ -43,7 +43,7 @@ afterAll(() => world.close());
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What an answer says beside ids and times, which are of one record each, and the words for a bad field. */
+/** A response without ids and times, which differ per record, and without the wording for invalid fields. */
 async function outcome(route: RouteText, input: Input, secretKey: string) {
   const { status, data, error } = await ask(world.url, route, { ...placed(route, { input }), secretKey });
   const {
@@ -63,7 +63,7 @@ describe.each(PAIRS)('%s and %s', (first, second) => {
     expect(handlers.get(first)).toBe(handlers.get(second));
   });
 
-  it('answer alike: to a request, to a second one, to bad ones and to another account', async () => {
+  it('respond alike to a first and second request, bad requests, and another account', async () => {
     const { owner, other } = world;
     const { input: one = {} } = await world.sample(first);
     const { input: two = {} } = await world.sample(second);

@@ -5,11 +5,11 @@ import { describe, type Sources } from './program.ts';
 
 export interface Attribute {
   readonly name: string;
-  /** Of the same words. */
+  /** The same name in camel case. */
   readonly property: string;
-  /** In words: `text`, `"lazy"`, `"eager"`, `whole number, 2 to 6`. */
+  /** The accepted values: `text`, `"lazy"`, `"eager"`, `whole number, 2 to 6`. */
   readonly values: string;
-  /** Null: none, it counts as absent. */
+  /** Null if there is no default. */
   readonly fallback: string | null;
   readonly required: boolean;
   readonly description: string;
@@ -21,7 +21,7 @@ export function attributesOf({ node, required }: ElementSource, sources: Sources
   return table ? rowsOf(table, required, sources) : [];
 }
 
-/** The rows that every element has. */
+/** The rows common to all elements. */
 export function commonAttributesOf(sources: Sources): Attribute[] {
   const file = sources.source('widgets/core/attributes.ts');
   const module = sources.checker.getSymbolAtLocation(file);
@@ -37,7 +37,7 @@ function rowsOf(table: ts.Node, required: readonly string[], { checker }: Source
     .map((row) => {
       const { name, valueDeclaration } = row;
       if (!valueDeclaration || !ts.isPropertyAssignment(valueDeclaration))
-        throw new Error(`${name} is no row of a table.`);
+        throw new Error(`${name} is not a row of an attribute table.`);
       const [values, fallback] = readBy(valueDeclaration.initializer);
       const description = describe(row, checker).replace(/ Required\.$/, '');
       if (!description) throw new Error(`The attribute ${name} has no doc comment above its row.`);
@@ -47,9 +47,9 @@ function rowsOf(table: ts.Node, required: readonly string[], { checker }: Source
 
 const code = (text: string): string => `\`${text}\``;
 
-/** What a reader of widgets/core/attributes.ts takes, and what it makes of all else. */
+/** Describes which values an attribute reader of widgets/core/attributes.ts accepts, and its default. */
 function readBy(reader: ts.Expression): [values: string, fallback: string | null] {
-  if (!ts.isCallExpression(reader)) throw new Error(`${reader.getText()} is no reader that is known here.`);
+  if (!ts.isCallExpression(reader)) throw new Error(`${reader.getText()} is not a known attribute reader.`);
   const texts = textsOf(reader);
   const [fallback, min = '0', max] = reader.arguments.map((argument) => argument.getText());
   switch (reader.expression.getText()) {
@@ -65,6 +65,6 @@ function readBy(reader: ts.Expression): [values: string, fallback: string | null
         fallback === 'null' ? null : code(fallback ?? ''),
       ];
     default:
-      throw new Error(`${reader.getText()} is no reader that is known here.`);
+      throw new Error(`${reader.getText()} is not a known attribute reader.`);
   }
 }

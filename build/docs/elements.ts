@@ -2,24 +2,24 @@ import ts from 'typescript';
 import { elementNames } from '../entries.ts';
 import { nodesOf, oneLine, reachedFrom, type Sources } from './program.ts';
 
-/** One element, and the files that it is made of. */
+/** An element and its source files. */
 export interface ElementSource {
-  /** `pay-button`: the name of its folder, its entry and its page. */
+  /** `pay-button`: the name of its folder, entry and page. */
   readonly name: string;
   /** `creator-pay-button`. */
   readonly tag: string;
   readonly node: ts.ClassDeclaration;
-  /** What the class says it is. */
+  /** The class's doc comment. */
   readonly about: string;
   readonly required: readonly string[];
-  /** What it leads to beyond what all elements have. */
+  /** The modules only this element uses. */
   readonly own: readonly ts.SourceFile[];
 }
 
-/** The class that all elements extend. */
+/** The base class of all elements. */
 export const BASE = 'widgets/core/widget-element.ts';
 
-/** Every element that has an entry of its own, `widgets/define/<name>.ts`. */
+/** Every element with an entry of its own, `widgets/define/<name>.ts`. */
 export function readElements(sources: Sources): ElementSource[] {
   const shared = new Set(reachedFrom(BASE, sources));
   return elementNames.map((name) => {
@@ -34,16 +34,16 @@ export function readElements(sources: Sources): ElementSource[] {
   });
 }
 
-/** A class's symbol, by its name. */
+/** Finds a class's symbol by name. */
 const symbolOf = (node: ts.ClassDeclaration, { checker }: Sources): ts.Symbol | undefined =>
   node.name && checker.getSymbolAtLocation(node.name);
 
-/** What a static field of a class is set to. */
+/** The initializer of a static class field. */
 export function staticMember(node: ts.ClassDeclaration, name: string): ts.Expression | undefined {
   const member = node.members.find((each) => ts.isPropertyDeclaration(each) && each.name.getText() === name);
   return member && ts.isPropertyDeclaration(member) ? member.initializer : undefined;
 }
 
-/** The texts in an expression, in order. */
+/** The string literals in an expression, in order. */
 export const textsOf = (node: ts.Node | undefined): string[] =>
   node ? [...nodesOf(node)].filter((each) => ts.isStringLiteral(each)).map(({ text }) => text) : [];

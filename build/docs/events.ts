@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, nodesOf, type Sources } from './program.ts';
 
-/** One field of an event's `detail`, or of what a field holds. */
+/** A field of an event's `detail`, possibly nested. */
 export interface Field {
   /** `tally.totalVotes`, `donors[].message`. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface WidgetEventRow {
   readonly detail: readonly Field[];
 }
 
-/** The events that are made in some files, by name. What an event is, its declaration in HTMLElementEventMap says. */
+/** The events that some files dispatch, by name, described by the declarations in HTMLElementEventMap. */
 export function eventsOf(files: readonly ts.SourceFile[], sources: Sources): WidgetEventRow[] {
   const made = new Map(files.flatMap((file) => [...nodesOf(file)].flatMap(madeBy)));
   return [...declaredEvents(sources)]
@@ -24,7 +24,7 @@ export function eventsOf(files: readonly ts.SourceFile[], sources: Sources): Wid
     .map(([name, type]) => rowOf(name, type, made.get(name) ?? false, sources));
 }
 
-/** `new WidgetEvent('creator-ready', ...)`, or the `super('creator-pay', detail, true)` of a class of its own. */
+/** Finds `new WidgetEvent('creator-ready', ...)`, or `super('creator-pay', detail, true)` in a subclass. */
 function madeBy(node: ts.Node): [name: string, cancelable: boolean][] {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
   if (ts.isCallExpression(node) && node.expression.kind !== ts.SyntaxKind.SuperKeyword) return [];
@@ -33,7 +33,7 @@ function madeBy(node: ts.Node): [name: string, cancelable: boolean][] {
   return [[name.text, cancelable?.kind === ts.SyntaxKind.TrueKeyword]];
 }
 
-/** Every `creator-…` of HTMLElementEventMap, with its type. */
+/** Every `creator-…` event of HTMLElementEventMap, with its type. */
 function declaredEvents({ checker, paths, source }: Sources): Map<string, ts.TypeNode> {
   const declared = new Map<string, ts.TypeNode>();
   for (const path of paths) {
@@ -66,7 +66,7 @@ interface Reading {
   readonly codes: readonly ts.Type[];
 }
 
-/** The codes that an error may have. */
+/** The error codes. */
 export function errorCodes({ checker, source }: Sources): readonly ts.StringLiteralType[] {
   const file = source('src/client/errors.ts');
   const alias = file.statements.find((each) => ts.isTypeAliasDeclaration(each) && each.name.text === 'ErrorCode');
@@ -75,7 +75,7 @@ export function errorCodes({ checker, source }: Sources): readonly ts.StringLite
   return type.types.filter((each) => each.isStringLiteral());
 }
 
-/** A `detail` holds plain values and, at the most, lists of things that hold plain values. */
+/** `detail` holds plain values, objects and lists of plain objects, at most. */
 const DEEPEST = 2;
 
 function fieldsOf(type: ts.Type, reading: Reading, before = '', depth = 0): Field[] {
@@ -95,10 +95,10 @@ function fieldsOf(type: ts.Type, reading: Reading, before = '', depth = 0): Fiel
 const itemOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined =>
   checker.isArrayType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : undefined;
 
-/** An object with fields of its own, which the reader cannot look up. */
+/** An object whose fields can be listed. */
 const isOurs = (type: ts.Type): boolean => (type.flags & ts.TypeFlags.Object) !== 0 && type.getProperties().length > 0;
 
-/** The type in the words of TypeScript; an object of ours is `object`, since its fields follow. */
+/** The type as TypeScript writes it; our own objects are `object`, since their fields are listed separately. */
 function typeText(type: ts.Type, reading: Reading): string {
   const { checker } = reading;
   if (type.isUnion()) return unionText(type.types, reading);
@@ -108,7 +108,7 @@ function typeText(type: ts.Type, reading: Reading): string {
   return isOurs(type) ? 'object' : checker.typeToString(type).replaceAll('"', "'");
 }
 
-/** The codes of an error, all together, are one word. What is absent is said last. */
+/** All error codes together are shown as one word. `null` and `undefined` come last. */
 function unionText(types: readonly ts.Type[], reading: Reading): string {
   const coded = reading.codes.every((code) => types.includes(code));
   const others = types.filter((each) => !coded || !reading.codes.includes(each));

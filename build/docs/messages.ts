@@ -3,11 +3,11 @@ import { nodesOf, oneLine, type Sources } from './program.ts';
 
 export interface MessageRow {
   readonly key: string;
-  /** As it is said in English; of plural forms the one for other numbers. */
+  /** The English text; of plural forms, `other`. */
   readonly english: string;
 }
 
-/** What is said under a name of `AllWords`: `common`, or an element's tag. */
+/** The messages under a key of `AllWords`: `common`, or an element's tag. */
 export function messagesOf(name: string, { checker, source }: Sources): MessageRow[] {
   const words = source('src/text/messages/words.ts');
   const all = words.statements.find((each) => ts.isTypeAliasDeclaration(each) && each.name.text === 'AllWords');
@@ -18,7 +18,7 @@ export function messagesOf(name: string, { checker, source }: Sources): MessageR
     .getProperties()
     .map((message) => {
       const declared = message.declarations?.find((each) => ts.isPropertyAssignment(each));
-      if (!declared) throw new Error(`The message ${message.name} has no English.`);
+      if (!declared) throw new Error(`The message ${message.name} has no English text.`);
       return { key: message.name, english: oneLine(englishOf(declared.initializer)) };
     });
 }

@@ -3,26 +3,29 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { nodesOf, taggedLines } from './program.ts';
 
-/** What a host page may reach in an element: its `part`s and slots, and the custom properties its styles read. */
+/** An element's styling API: its `part`s, slots and custom properties. */
 export interface Described {
   readonly name: string;
   readonly description: string;
 }
 
 /**
- * The parts that are drawn in some files. Each is described by a line `@csspart name What it is.` in a doc comment: on the
- * element's class, or, where several elements draw it, in the file that does.
+ * The parts that some files render. Each needs a line `@csspart name Description.` in a doc comment: on the element's
+ * class or, if several elements share the code, in the file that renders it.
  */
 export function partsOf(files: readonly ts.SourceFile[]): Described[] {
   return matched('csspart', 'part', files.flatMap(partsDrawnIn), files, files.flatMap(partsComputedIn));
 }
 
-/** The slots, by lines `@slot default What stands there.` */
+/** The slots, from lines such as `@slot default Description.` */
 export function slotsOf(files: readonly ts.SourceFile[]): Described[] {
   return matched('slot', 'slot', files.flatMap(slotsIn), files);
 }
 
-/** The custom properties `--creator-…` that the styles of some files read, by lines `@cssproperty --creator-text What it is.` */
+/**
+ * The custom properties `--creator-…` used in the styles of some files, from lines such as `@cssproperty --creator-text
+ * Description.`
+ */
 export function propertiesOf(files: readonly ts.SourceFile[]): Described[] {
   const sheets = files.flatMap((file) => [...nodesOf(file)].flatMap((node) => sheetOf(node, file)));
   const used = sheets.flatMap((path) => readFileSync(path, 'utf8').match(/--creator-[a-z-]+/g) ?? []);
@@ -36,7 +39,7 @@ function sheetOf(node: ts.Node, file: ts.SourceFile): string[] {
   return text.endsWith('.css') ? [fileURLToPath(new URL(text, `file://${file.fileName}`))] : [];
 }
 
-/** What is drawn, in the order in which it is described. Throws where one lacks the other. */
+/** What is rendered, in the order of the descriptions. Throws if a name is not described or a description is unused. */
 function matched(
   tag: string,
   what: string,
@@ -47,7 +50,7 @@ function matched(
   const described = new Map<string, string>();
   for (const [name, description] of files.flatMap((file) => taggedLines(file, tag))) {
     if (!drawn.includes(name) && !possible.includes(name))
-      throw new Error(`@${tag} ${name} describes a ${what} that nothing draws.`);
+      throw new Error(`@${tag} ${name} describes a ${what} that is never rendered.`);
     described.set(name, [described.get(name), description].filter((text) => text).join(' '));
   }
   for (const name of drawn) if (!described.has(name)) missing(name, tag);
@@ -56,11 +59,11 @@ function matched(
 
 function missing(name: string, tag: string): never {
   throw new Error(
-    `${name} has no description: write a line "@${tag} ${name} What it is." (CONTRIBUTING.md, Add a widget).`,
+    `${name} has no description: add a line "@${tag} ${name} Description." (CONTRIBUTING.md, Add a widget).`,
   );
 }
 
-/** `<slot />` is the default one. */
+/** `<slot />` is the default slot. */
 function slotsIn(file: ts.SourceFile): string[] {
   const opened = [...nodesOf(file)].filter((node) => ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node));
   return opened.filter(({ tagName }) => tagName.getText() === 'slot').map(() => 'default');
@@ -69,14 +72,14 @@ function slotsIn(file: ts.SourceFile): string[] {
 const partsDrawnIn = (file: ts.SourceFile): string[] =>
   [...nodesOf(file)].map(partWritten).flatMap((written) => (written ? wordsIn(written) : []));
 
-/** What a file may draw where it computes a part (`part={name}`): any name that it has. */
+/** For a computed part (`part={name}`): any described name that occurs in the file. */
 function partsComputedIn(file: ts.SourceFile): string[] {
   const nodes = [...nodesOf(file)];
   if (!nodes.map(partWritten).some((written) => written && ts.isIdentifier(written))) return [];
   return nodes.filter((node) => ts.isIdentifier(node)).map(({ text }) => text);
 }
 
-/** `part="…"` in markup, `setAttribute('part', …)` elsewhere. */
+/** `part="…"` in JSX, `setAttribute('part', …)` elsewhere. */
 function partWritten(node: ts.Node): ts.Expression | undefined {
   if (ts.isJsxAttribute(node) && node.name.getText() === 'part') {
     const { initializer } = node;
@@ -87,7 +90,7 @@ function partWritten(node: ts.Node): ts.Expression | undefined {
   return name && ts.isStringLiteral(name) && name.text === 'part' ? value : undefined;
 }
 
-/** The words of an expression's texts. What is put together of other values is not in it: `state ${name}` is `state`. */
+/** The words in an expression's string literals, without interpolated values: `state ${name}` gives `state`. */
 const wordsIn = (node: ts.Expression): string[] =>
   [...nodesOf(node)]
     .filter((each) => ts.isStringLiteralLike(each) || ts.isTemplateHead(each))

@@ -4,17 +4,17 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The sources as the compiler reads them: their types, and their comments. */
+/** The sources with their types and comments, as the compiler sees them. */
 export interface Sources {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
-  /** By path from the package, `/` between. */
+  /** By path relative to the package, with `/`. */
   readonly source: (path: string) => ts.SourceFile;
-  /** All of `widgets/`, tests left out. */
+  /** All of `widgets/`, without tests. */
   readonly paths: readonly string[];
 }
 
-/** Reads what the widgets are made of. */
+/** Parses the widget sources. */
 export function readSources(): Sources {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(
@@ -26,7 +26,7 @@ export function readSources(): Sources {
   const program = ts.createProgram({ rootNames: [...names, `${root}build/css.d.ts`], options });
   const source = (path: string): ts.SourceFile => {
     const found = program.getSourceFile(root + path);
-    if (!found) throw new Error(`There is no ${path}.`);
+    if (!found) throw new Error(`${path} does not exist.`);
     return found;
   };
   const paths = names.map(pathOf).filter((path) => path.startsWith('widgets/'));
@@ -35,7 +35,7 @@ export function readSources(): Sources {
 
 const pathOf = (file: string): string => relative(root, file).split(sep).join('/');
 
-/** Every node under one, itself first, in order. */
+/** A node and all its descendants, in order. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   const children: ts.Node[] = [];
@@ -43,7 +43,7 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of children) yield* nodesOf(child);
 }
 
-/** What a file leads to at run time, itself first: by imports, those among them that are loaded when they are needed. */
+/** A file and everything it imports at run time, including lazy chunks. */
 export function reachedFrom(path: string, { program, source }: Sources): ts.SourceFile[] {
   const reached = new Set<ts.SourceFile>();
   const walk = (file: ts.SourceFile): void => {
@@ -58,7 +58,7 @@ export function reachedFrom(path: string, { program, source }: Sources): ts.Sour
   return [...reached];
 }
 
-/** Of ours, and of what is there at run time. */
+/** Only our own files, and no type imports. */
 function specifiersOf(file: ts.SourceFile): string[] {
   const found: string[] = [];
   for (const node of nodesOf(file)) {
@@ -75,13 +75,15 @@ function specifierOf(node: ts.Node): ts.Expression | undefined {
   return undefined;
 }
 
-/** A symbol's doc comment as one line of Markdown; empty without one. */
+/** A symbol's doc comment as one line of Markdown; empty if there is none. */
 export const describe = (symbol: ts.Symbol, checker: ts.TypeChecker): string =>
   oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 
 export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
 
-/** Lines of a file's doc comments under a tag: `@csspart name What it is.` is `['name', 'What it is.']`. */
+/**
+ * The lines of a file's doc comments with a given tag: `@csspart name Description.` gives `['name', 'Description.']`.
+ */
 export function taggedLines(file: ts.SourceFile, tag: string): [name: string, description: string][] {
   return [...file.statements]
     .flatMap((statement) => ts.getJSDocTags(statement))

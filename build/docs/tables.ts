@@ -3,7 +3,7 @@ import type { WidgetEventRow } from './events.ts';
 import type { MessageRow } from './messages.ts';
 import type { Described } from './parts.ts';
 
-/** The generated blocks of a page as Markdown. */
+/** The generated blocks of a page, as Markdown. */
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -36,7 +36,7 @@ export const messageTable = (rows: readonly MessageRow[]): string =>
     rows.map(({ key, english }) => [`\`${key}\``, english]),
   );
 
-/** Each event with what its `detail` holds. */
+/** Each event and the fields of its `detail`. */
 export const eventList = (events: readonly WidgetEventRow[]): string => events.map(eventText).join('\n\n');
 
 function eventText({ name, description, cancelable, detail }: WidgetEventRow): string {

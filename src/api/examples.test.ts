@@ -7,7 +7,7 @@ import { ErrorAnswer, specifiedSuccess, success } from './contract/envelope.ts';
 import type { RecordedExamples } from './openapi/with-examples.ts';
 import { render } from './render.ts';
 
-/** What the OpenAPI document shows of each operation, as the local platform was recorded: `npm run examples`. */
+/** Examples in the OpenAPI document, as recorded from the local platform with `npm run examples`. */
 
 let text: string;
 let examples: RecordedExamples;
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 describe('the examples', () => {
-  it('are of every operation and of no other', () => {
+  it('exist for every operation and for nothing else', () => {
     expect(Object.keys(examples)).toEqual(operations.map(({ route }) => route));
   });
 
   it.each(
     operations.map(({ route, row }) => [route, row.contract] as const),
-  )('of %s keep to its schemas', (route, contract) => {
+  )('match the schemas of %s', (route, contract) => {
     const { params, query, body, data } = contractOf(route);
     const shown = examples[route];
     for (const [name, schema] of Object.entries({ params, query, body })) {
@@ -36,7 +36,7 @@ describe('the examples', () => {
     expect(breach(contract === 'specified' ? specifiedSuccess(data) : success(data), shown?.answer)).toBe('');
   });
 
-  it('show a request wherever an operation that is described asks for one', () => {
+  it('include a request for every described operation that requires one', () => {
     const silent = operations.filter(({ route }) => {
       const { params, body } = contractOf(route);
       const { params: said, body: sent } = examples[route] ?? {};
@@ -48,7 +48,7 @@ describe('the examples', () => {
     expect(silent).toEqual([]);
   });
 
-  it('name no machine, no key and nothing that was random', () => {
+  it('contain no machine name, no key and no random value', () => {
     expect(text).not.toMatch(/localhost|127\.0\.0\.1|[sp]k_(?:live|test)_/);
     const long = [...text.matchAll(/"[^"]*[\w-]{20,}[^"]*"/g)].map(([words]) => words);
     expect(long.filter((words) => /_[\w-]*\d[\w-]*[A-Z]/.test(words))).toEqual([]);
@@ -56,7 +56,7 @@ describe('the examples', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('shows what each error looks like, once', async () => {
+  it('includes one example of each error', async () => {
     const { components } = JSON.parse((await render())['openapi.json']);
     const errors = Object.values<{ content?: Record<string, { example?: object }> }>(components.responses)
       .map(({ content }) => content?.['application/json'])
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     for (const { example } of errors) expect(breach(ErrorAnswer, example)).toBe('');
   });
 
-  it('shows them where a reader looks: at the body, the parameters and the answer', async () => {
+  it('has an example for each body, parameter and response', async () => {
     const { paths } = JSON.parse((await render())['openapi.json']);
     const json = 'application/json';
     const cast = paths['/api/vote/cast/create'].post;

@@ -11,14 +11,14 @@ const beside = (name: string): string => fileURLToPath(new URL(name, import.meta
 const committed = (name: string): Promise<string> => readFile(beside(name), 'utf8');
 
 describe('the generated files', () => {
-  it('are what the catalogue and the contracts make: else run `npm run generate`', async () => {
+  it('are up to date: run `npm run generate` if this fails', async () => {
     for (const [name, text] of Object.entries(await render())) {
-      // Not toBe on the texts: a difference of 20,000 lines helps nobody.
+      // toBe on the texts would print a diff of 20,000 lines.
       expect((await committed(name)) === text, `${name} is stale`).toBe(true);
     }
   });
 
-  it('hold types only: the browser takes no value from here', async () => {
+  it('contain types only, so browser code imports no value from them', async () => {
     const types = await committed('types.gen.ts');
     expect(types).not.toMatch(/^\s*import\b/m);
     const statements = [...types.matchAll(/^(\w+ )+/gm)].map(([words]) => words.trim());
@@ -28,7 +28,7 @@ describe('the generated files', () => {
     ]);
   });
 
-  it('name 279 routes, of which a browser may call those that ask for no secret and are no navigation', async () => {
+  it('list 279 routes; browsers may call those that need no secret and are not navigations', async () => {
     const types = await committed('types.gen.ts');
     const union = (name: string) =>
       [...(types.split(`export type ${name} =`)[1]?.split(';')[0] ?? '').matchAll(/'([^']+)'/g)].map(
@@ -42,7 +42,7 @@ describe('the generated files', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('passes the linter’s strict set without an error or a warning', async () => {
+  it('passes the linter’s strict rules without errors or warnings', async () => {
     const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const lint = [cli, 'lint', beside('openapi.json'), '--config', beside('redocly.yaml'), '--format=json'];

@@ -5,7 +5,7 @@ import { buildOpenApi, operationIdOf } from './openapi.ts';
 
 const document = buildOpenApi();
 
-/** A member of a member of a member: `at(document, 'components', 'schemas', 'Embed')`. */
+/** Reads a nested member: `at(document, 'components', 'schemas', 'Embed')`. */
 function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>((held, key) => (isJsonObject(held) ? held[key] : undefined), value);
 }
@@ -25,7 +25,7 @@ const statuses = (route: string): string[] => Object.keys(objectOf(described(rou
 const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
 
 describe('the OpenAPI document', () => {
-  it('holds every operation, with the marks of its catalogue row', () => {
+  it('contains every operation, with the attributes of its catalogue row', () => {
     const held = Object.values(objectAt('paths')).flatMap((item) => Object.keys(objectOf(item)));
     expect(held).toHaveLength(operations.length);
     for (const { route, row, product } of operations) {
@@ -41,13 +41,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says where the interface document names an operation', () => {
+  it('gives the section of the interface document that names an operation', () => {
     expect(described('POST /api/events/general/create', 'x-section')).toBe('4.1');
     expect(described('POST /api/payment/charge/create', 'x-section')).toBe('4.3');
     expect(described('PUT /api/events/general/update', 'x-section')).toBe('4.4');
   });
 
-  it('gives every operation an id of its own, even to a reader that ignores letter case', () => {
+  it('gives every operation a unique id, even without letter case', () => {
     const ids = operations.map(operationIdOf);
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(operations.length);
     for (const id of ids) expect(id).toMatch(/^(get|post|put|delete)(_[A-Za-z]+)+$/);
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(operationIdOf({ method: 'GET', path: '/api/pay/s/{shortId}' })).toBe('get_pay_s_shortId');
   });
 
-  it('asks each credential as the contract says', () => {
+  it('requires the credentials of the contract', () => {
     const secret = { secretKey: [] };
     const key = { publicKey: [] };
     expect(described('POST /api/vote/embed/get', 'security')).toEqual([key, secret]);
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('names the shapes of contract section 4 as components', () => {
+  it('names the types of contract section 4 as components', () => {
     const names = ['Embed', 'Option', 'Quiz', 'Tally', 'Vote', 'Event', 'EventPage', 'PaymentLink', 'Goal', 'Donor'];
     expect(Object.keys(objectAt('components', 'schemas'))).toEqual(expect.arrayContaining([...names, 'DonorPage']));
     expect(at(document, 'components', 'schemas', 'Embed', 'properties', 'vote')).toEqual({
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('tells what the document specifies from what is assumed, schema by schema', () => {
+  it('marks each schema as specified or assumed', () => {
     const specified = Object.entries(objectAt('components', 'schemas')).filter(
       ([, s]) => at(s, 'x-contract') === 'specified',
     );
@@ -102,13 +102,13 @@ describe('the OpenAPI document', () => {
     for (const [name, schema] of specified) expect(at(schema, 'required'), name).toBeUndefined();
   });
 
-  it('requires nothing of a specified answer, and data and requestId of every other', () => {
+  it('requires nothing in a specified response, and data and requestId in all others', () => {
     const envelope = ['responses', '200', 'content', 'application/json', 'schema', 'required'];
     expect(described('POST /api/events/general/create', ...envelope)).toBeUndefined();
     expect(described('GET /api/events/general/get', ...envelope)).toEqual(['data', 'requestId']);
   });
 
-  it('takes the event filters as typed parameters', () => {
+  it('declares the event filters as typed parameters', () => {
     const list = described('GET /api/events/general/all', 'parameters');
     const types = Array.isArray(list) ? list.map((p: Json) => `${at(p, 'name')} ${at(p, 'schema', 'type')}`) : [];
     expect(types).toHaveLength(15);
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the errors of an operation', () => {
-  it('are those of section 7 of the document, and ours, where they can arise', () => {
+  it('are those of section 7 of the document and our own, where they can occur', () => {
     expect(statuses('POST /api/events/general/create')).toEqual([
       '200',
       '400',
@@ -135,7 +135,7 @@ describe('the errors of an operation', () => {
     expect(statuses('GET /api/pay/{shortId}')).toEqual(['302', '400', '404', '410', '429']);
   });
 
-  it('hold a conflict only where there is a state or a name to meet, and 501 nowhere: every operation is served', () => {
+  it('include a conflict only if a state or name can conflict, and never 501', () => {
     const conflicts = operations.filter(({ route }) => statuses(route).includes('409')).map(({ route }) => route);
     expect(conflicts).toHaveLength(35);
     expect(conflicts).toEqual(
@@ -145,7 +145,7 @@ describe('the errors of an operation', () => {
     expect(operations.filter(({ route }) => statuses(route).includes('501'))).toEqual([]);
   });
 
-  it('tell how long to wait when there is something to wait for', () => {
+  it('tell how long to wait if waiting helps', () => {
     const waiting = Object.entries(objectAt('components', 'responses')).filter(([, r]) =>
       at(r, 'headers', 'Retry-After'),
     );

@@ -16,16 +16,16 @@ import { accessOf, info, sectionOf, securityOf, securitySchemes, servers, tags }
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
 
 /**
- * The stable name of an operation: `POST /api/payment/subscriptionPlan/calculatePrice` is
- * `post_payment_subscriptionPlan_calculatePrice`. The method keeps the verbs of one path apart, the letter case is the
- * path's own, and no two are equal even to a code generator that ignores case (`catalogue.test.ts` checks).
+ * The stable id of an operation: `POST /api/payment/subscriptionPlan/calculatePrice` becomes
+ * `post_payment_subscriptionPlan_calculatePrice`. Includes the method, because a path can have several, and keeps the
+ * letter case of the path. Ids are unique even for code generators that ignore case (checked by `catalogue.test.ts`).
  */
 export const operationIdOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   [method.toLowerCase(), ...path.split(/[^A-Za-z0-9]+/).slice(2)].filter((word) => word !== '').join('_');
 
 const requestId: JsonObject = { 'X-Request-Id': { $ref: '#/components/headers/XRequestId' } };
 
-/** Each property of an object schema, as a parameter. */
+/** Turns each property of an object schema into a parameter. */
 function parameters(place: 'path' | 'query', schema: JsonObject): readonly JsonObject[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
@@ -41,7 +41,7 @@ function parameters(place: 'path' | 'query', schema: JsonObject): readonly JsonO
   });
 }
 
-/** A body that asks for nothing may be left out, unless the document itself shows one. */
+/** A body without required fields is optional, unless the document shows one. */
 const needsBody = (schema: JsonObject, operation: Operation): boolean =>
   operation.row.contract === 'specified' || 'required' in schema || 'anyOf' in schema;
 
@@ -77,7 +77,7 @@ function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
     ...(params === undefined ? [] : parameters('path', schemas.refer(params))),
     ...(query === undefined ? [] : parameters('query', schemas.refer(query))),
   ];
-  const open = isDescribed(route) ? '' : ' The fields of the request and of the answer are not shown in the document.';
+  const open = isDescribed(route) ? '' : ' The document does not show the fields of the request and response.';
   return {
     operationId: operationIdOf(operation),
     tags: [product],
@@ -108,18 +108,20 @@ function paths(schemas: SchemaComponents): JsonObject {
 const headers: JsonObject = {
   XRequestId: { description: 'Equals `requestId` in the body.', required: true, schema: { type: 'string' } },
   RetryAfter: {
-    description: 'Whole seconds to wait; a client honours it.',
+    description: 'Whole seconds to wait; clients honor it.',
     required: false,
     schema: { type: 'integer', minimum: 0 },
   },
 };
 
 const redirect: JsonObject = {
-  description: 'On to the checkout.',
-  headers: { Location: { required: true, description: 'Its address.', schema: { type: 'string', format: 'uri' } } },
+  description: 'Redirects to the checkout.',
+  headers: {
+    Location: { required: true, description: 'The URL of the checkout.', schema: { type: 'string', format: 'uri' } },
+  },
 };
 
-/** The whole interface as an OpenAPI 3.1 document: catalogue and contracts, nothing written twice. */
+/** The whole interface as an OpenAPI 3.1 document, generated from the catalogue and the contracts. */
 export function buildOpenApi(): JsonObject {
   const schemas = new SchemaComponents();
   const allPaths = paths(schemas);

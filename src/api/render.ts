@@ -5,7 +5,7 @@ import { isDescribed, isList, isNavigation } from './contract/all.ts';
 import { type RecordedExamples, withExamples } from './openapi/with-examples.ts';
 import { buildOpenApi } from './openapi.ts';
 
-/** The generated files, as text, by their name beside this one. */
+/** The text of the generated files, by name. */
 export interface Rendered {
   readonly 'openapi.json': string;
   readonly 'types.gen.ts': string;
@@ -19,8 +19,8 @@ const header = `/**
 `;
 
 /**
- * The generator spells out which methods a path does not have (`readonly trace?: never`). Nobody asks for one that is not
- * there, and these declarations are shipped: a quarter of them is left out.
+ * The generator lists methods that a path doesn't have (`readonly trace?: never`). Nothing uses them, and removing them
+ * makes the published declarations a quarter smaller.
  */
 const withoutAbsences = (types: string): string => {
   const operationsAt = types.indexOf('export interface operations');
@@ -35,40 +35,44 @@ const union = (name: string, comment: string, list: readonly Operation[]): strin
   `\n/** ${comment} */\nexport type ${name} =\n${list.map(({ route }) => `  | '${route}'`).join('\n')};\n`;
 
 /**
- * A browser may call with fetch what asks for no credential or for a public key. The two pay redirects ask for none, but
- * are navigations: an answer to fetch would be another site's page. They are reached by a link instead.
+ * Browsers can fetch operations that need no credential or a public key. The two pay redirects need none, but they are
+ * navigations, so fetch would get another site's page; use a link instead.
  */
 const isPublic = ({ route, row }: Operation): boolean =>
   (row.credential === 'none' || row.credential === 'public') && !isNavigation(route);
 
 const routeTypes = (): string =>
   [
-    union('Route', 'Every named operation: method and path, letter case as in the interface document.', operations),
+    union(
+      'Route',
+      'Every named operation: method and path, with letter case as in the interface document.',
+      operations,
+    ),
     union(
       'PublicRoute',
-      'What a browser may call with fetch. Not the two pay redirects: they are navigations.',
+      'What a browser may call with fetch. Excludes the two pay redirects, which are navigations.',
       operations.filter(isPublic),
     ),
     union(
       'DescribedRoute',
-      'What is described field by field; the others take and answer an open JSON object.',
+      'Operations described field by field; all others accept and return an open JSON object.',
       operations.filter(({ route }) => isDescribed(route)),
     ),
     union(
       'ListRoute',
-      'What answers a page of items, by `limit` and `offset`.',
+      'Operations that return a page of items, with `limit` and `offset`.',
       operations.filter(({ route }) => isList(route)),
     ),
   ].join('');
 
 const EXAMPLES = new URL('./openapi/examples.json', import.meta.url);
 
-/** Both generated files, from catalogue, contracts and the examples that were recorded. Writes nothing. */
+/** Both generated files, from the catalogue, contracts and recorded examples. Writes nothing. */
 export async function render(): Promise<Rendered> {
   const document = buildOpenApi();
   const examples: RecordedExamples = JSON.parse(await readFile(EXAMPLES, 'utf8'));
   const openapi = `${JSON.stringify(withExamples(document, operations, examples), null, 2)}\n`;
-  // defaultNonNullable: a field with a default may still be left out, of a request and of an answer alike.
+  // defaultNonNullable: fields with a default stay optional, in requests and responses.
   const nodes = await openapiTS(JSON.stringify(document), { silent: true, immutable: true, defaultNonNullable: false });
   return { 'openapi.json': openapi, 'types.gen.ts': `${header}${withoutAbsences(astToString(nodes))}${routeTypes()}` };
 }

@@ -7,1945 +7,1945 @@ export interface paths {
     readonly "/api/account/general/create": {
         /**
          * Create an account
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_create"];
     };
     readonly "/api/account/general/forgot": {
         /**
-         * Start the reset of a forgotten password
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Request a password reset
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_forgot"];
     };
     readonly "/api/account/general/get-sessions": {
         /**
          * List the sessions of an account
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_general_get_sessions"];
     };
     readonly "/api/account/general/get/{accountId}": {
         /**
          * Get an account
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_general_get_accountId"];
     };
     readonly "/api/account/general/login": {
         /**
          * Sign in and receive a session token
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_login"];
     };
     readonly "/api/account/general/logout-device": {
         /**
-         * Sign one device out
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Sign out one device
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_logout_device"];
     };
     readonly "/api/account/general/logout-everywhere": {
         /**
-         * Sign every device out
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Sign out all devices
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_logout_everywhere"];
     };
     readonly "/api/account/general/logout": {
         /**
          * Sign out of the current session
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_logout"];
     };
     readonly "/api/account/general/reset": {
         /**
-         * Finish the reset of a forgotten password
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Complete a password reset
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_account_general_reset"];
     };
     readonly "/api/account/general/session": {
         /**
          * Get the current session
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_general_session"];
     };
     readonly "/api/account/general/set-password": {
         /**
          * Set the password of an account
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_set_password"];
     };
     readonly "/api/account/types/get": {
         /**
          * List the account classes
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_types_get"];
     };
     readonly "/api/ads/advertisement/create": {
         /**
          * Create an advertisement
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_ads_advertisement_create"];
     };
     readonly "/api/ads/advertisement/get": {
         /**
          * Get an advertisement
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_ads_advertisement_get"];
     };
     readonly "/api/ads/attribution/all": {
         /**
          * List attributions
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_ads_attribution_all"];
     };
     readonly "/api/ads/attribution/create": {
         /**
          * Create an attribution
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_ads_attribution_create"];
     };
     readonly "/api/ads/attribution/delete/{attributionId}": {
         /**
          * Delete an attribution
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly delete: operations["delete_ads_attribution_delete_attributionId"];
     };
     readonly "/api/ads/attribution/get/{attributionId}": {
         /**
          * Get an attribution
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_ads_attribution_get_attributionId"];
     };
     readonly "/api/ads/attribution/update/{attributionId}": {
         /**
          * Update an attribution
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_ads_attribution_update_attributionId"];
     };
     readonly "/api/ads/bidding/all": {
         /**
          * List bids
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_ads_bidding_all"];
     };
     readonly "/api/ads/bidding/create": {
         /**
          * Place a bid
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_bidding_create"];
     };
     readonly "/api/ads/interaction/create": {
         /**
          * Record an interaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_interaction_create"];
     };
     readonly "/api/ads/inventory/all": {
         /**
          * List the ad inventory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_ads_inventory_all"];
     };
     readonly "/api/ads/inventory/create": {
         /**
          * Add to the ad inventory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_ads_inventory_create"];
     };
     readonly "/api/ads/placement/all": {
         /**
          * List ad placements
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_ads_placement_all"];
     };
     readonly "/api/ads/placement/create": {
         /**
          * Create an ad placement
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_placement_create"];
     };
     readonly "/api/ads/placement/choice/{placementId}": {
         /**
          * Record a choice made in a placement
-         * @description From a page: the account’s list of origins decides.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_ads_placement_choice_placementId"];
     };
     readonly "/api/ads/placement/interact/{placementId}": {
         /**
          * Record an interaction with a placement
-         * @description From a page: the account’s list of origins decides.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_ads_placement_interact_placementId"];
     };
     readonly "/api/ads/placement/vote/{placementId}": {
         /**
-         * Record a vote given in a placement
-         * @description From a page: the account’s list of origins decides.
+         * Record a vote in a placement
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_ads_placement_vote_placementId"];
     };
     readonly "/api/vote/embed/all": {
         /**
          * List embeds
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_vote_embed_all"];
     };
     readonly "/api/vote/embed/create": {
         /**
          * Create an embed
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_vote_embed_create"];
     };
     readonly "/api/vote/embed/delete": {
         /**
          * Delete an embed
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_vote_embed_delete"];
     };
     readonly "/api/vote/embed/get": {
         /**
          * Get an embed to show it on a page
-         * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
+         * @description From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
          */
         readonly post: operations["post_vote_embed_get"];
     };
     readonly "/api/vote/embed/update": {
         /**
-         * Update an embed, its list of allowed origins included
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Update an embed, including its allowed origins
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_vote_embed_update"];
     };
     readonly "/api/events/general/all": {
         /**
          * List events
-         * @description Any caller, any origin. With a public key, the account’s list of origins decides (401 and 403 come only then).
+         * @description Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403).
          */
         readonly get: operations["get_events_general_all"];
     };
     readonly "/api/events/general/create": {
         /**
          * Create an event
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_events_general_create"];
     };
     readonly "/api/events/general/delete": {
         /**
          * Delete an event
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_events_general_delete"];
     };
     readonly "/api/events/general/get": {
         /**
          * Get an event
-         * @description Any caller, any origin. With a public key, the account’s list of origins decides (401 and 403 come only then).
+         * @description Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403).
          */
         readonly get: operations["get_events_general_get"];
     };
     readonly "/api/events/general/update": {
         /**
          * Update an event
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_events_general_update"];
     };
     readonly "/api/video/category/all": {
         /**
          * List video categories
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_category_all"];
     };
     readonly "/api/video/category/create": {
         /**
          * Create a video category
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_category_create"];
     };
     readonly "/api/video/category/delete": {
         /**
          * Delete a video category
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_category_delete"];
     };
     readonly "/api/video/category/get": {
         /**
          * Get a video category
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_category_get"];
     };
     readonly "/api/video/category/update": {
         /**
          * Update a video category
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_video_category_update"];
     };
     readonly "/api/video/channel/all": {
         /**
          * List channels
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_channel_all"];
     };
     readonly "/api/video/channel/create": {
         /**
          * Create a channel
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_channel_create"];
     };
     readonly "/api/video/channel/delete": {
         /**
          * Delete a channel
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_channel_delete"];
     };
     readonly "/api/video/channel/get": {
         /**
          * Get a channel
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_channel_get"];
     };
     readonly "/api/video/channel/update": {
         /**
          * Update a channel
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_video_channel_update"];
     };
     readonly "/api/video/details/all": {
         /**
          * List video details
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_details_all"];
     };
     readonly "/api/video/details/create": {
         /**
          * Create video details
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_details_create"];
     };
     readonly "/api/video/details/delete": {
         /**
          * Delete video details
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_details_delete"];
     };
     readonly "/api/video/details/get": {
         /**
          * Get video details
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_details_get"];
     };
     readonly "/api/video/details/update": {
         /**
          * Update video details
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_video_details_update"];
     };
     readonly "/api/video/static/all": {
         /**
          * List static videos
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_static_all"];
     };
     readonly "/api/video/static/create": {
         /**
          * Create a static video
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_static_create"];
     };
     readonly "/api/video/static/delete": {
         /**
          * Delete a static video
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_static_delete"];
     };
     readonly "/api/video/static/get": {
         /**
          * Get a static video
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_static_get"];
     };
     readonly "/api/video/static/update": {
         /**
          * Update a static video
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_video_static_update"];
     };
     readonly "/api/video/subcategory/all": {
         /**
          * List video subcategories
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_subcategory_all"];
     };
     readonly "/api/video/subcategory/create": {
         /**
          * Create a video subcategory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_subcategory_create"];
     };
     readonly "/api/video/subcategory/delete": {
         /**
          * Delete a video subcategory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_subcategory_delete"];
     };
     readonly "/api/video/subcategory/get": {
         /**
          * Get a video subcategory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_subcategory_get"];
     };
     readonly "/api/video/subcategory/update": {
         /**
          * Update a video subcategory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_video_subcategory_update"];
     };
     readonly "/api/video/event/create": {
         /**
          * Create an external ticketing event
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_event_create"];
     };
     readonly "/api/video/event/delete": {
         /**
          * Delete an external ticketing event
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_event_delete"];
     };
     readonly "/api/video/event/update": {
         /**
          * Update an external ticketing event
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_video_event_update"];
     };
     readonly "/api/video/stream/all": {
         /**
          * List streams
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_stream_all"];
     };
     readonly "/api/video/stream/create": {
         /**
          * Create a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_stream_create"];
     };
     readonly "/api/video/stream/createClip": {
         /**
-         * Cut a clip from a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Create a clip of a stream
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_createClip"];
     };
     readonly "/api/video/stream/delete": {
         /**
          * Delete a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_video_stream_delete"];
     };
     readonly "/api/video/stream/get": {
         /**
          * Get a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_video_stream_get"];
     };
     readonly "/api/video/stream/getAnalytics": {
         /**
-         * Get the figures of a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Get the statistics of a stream
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_getAnalytics"];
     };
     readonly "/api/video/stream/getEmbedCode": {
         /**
          * Get the embed code of a stream
-         * @description From a page: the account’s list of origins decides.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_video_stream_getEmbedCode"];
     };
     readonly "/api/video/stream/getStatus": {
         /**
          * Get the status of a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_getStatus"];
     };
     readonly "/api/video/stream/update": {
         /**
          * Update a stream
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_video_stream_update"];
     };
     readonly "/api/incentive/loyalty/all": {
         /**
          * List loyalty items
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_incentive_loyalty_all"];
     };
     readonly "/api/incentive/loyalty/create": {
         /**
          * Create a loyalty item (coupon)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_loyalty_create"];
     };
     readonly "/api/incentive/loyalty/delete": {
         /**
          * Delete a loyalty item
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_incentive_loyalty_delete"];
     };
     readonly "/api/incentive/loyalty/get": {
         /**
          * Get a loyalty item
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_incentive_loyalty_get"];
     };
     readonly "/api/incentive/loyalty/update": {
         /**
          * Update a loyalty item
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_incentive_loyalty_update"];
     };
     readonly "/api/incentive/promotion/all": {
         /**
          * List loyalty promotions
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_incentive_promotion_all"];
     };
     readonly "/api/incentive/promotion/create": {
         /**
          * Create a loyalty promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_incentive_promotion_create"];
     };
     readonly "/api/incentive/promotion/delete": {
         /**
          * Delete a loyalty promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_incentive_promotion_delete"];
     };
     readonly "/api/incentive/promotion/get": {
         /**
          * Get a loyalty promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_incentive_promotion_get"];
     };
     readonly "/api/incentive/promotion/update": {
         /**
          * Update a loyalty promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_incentive_promotion_update"];
     };
     readonly "/api/incentive/reward/all": {
         /**
          * List rewards
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_incentive_reward_all"];
     };
     readonly "/api/incentive/reward/create": {
         /**
          * Create a reward
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_incentive_reward_create"];
     };
     readonly "/api/incentive/reward/delete": {
         /**
          * Delete a reward
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_incentive_reward_delete"];
     };
     readonly "/api/incentive/reward/get": {
         /**
          * Get a reward
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_incentive_reward_get"];
     };
     readonly "/api/incentive/reward/update": {
         /**
          * Update a reward
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_incentive_reward_update"];
     };
     readonly "/api/marketing/automation/create": {
         /**
          * Create an automation
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_automation_create"];
     };
     readonly "/api/marketing/automation/delete": {
         /**
          * Delete an automation
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_automation_delete"];
     };
     readonly "/api/marketing/automation/get": {
         /**
          * Get an automation
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_automation_get"];
     };
     readonly "/api/marketing/automation/update": {
         /**
          * Update an automation
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_automation_update"];
     };
     readonly "/api/marketing/campaign/all": {
         /**
          * List campaigns
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_campaign_all"];
     };
     readonly "/api/marketing/campaign/create": {
         /**
          * Create a campaign
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_campaign_create"];
     };
     readonly "/api/marketing/campaign/get": {
         /**
          * Get a campaign
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_campaign_get"];
     };
     readonly "/api/marketing/contact/all": {
         /**
          * List contacts
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_contact_all"];
     };
     readonly "/api/marketing/contact/create": {
         /**
          * Create a contact
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_contact_create"];
     };
     readonly "/api/marketing/contact/delete": {
         /**
          * Delete a contact
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_contact_delete"];
     };
     readonly "/api/marketing/contact/get": {
         /**
          * Get a contact
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_contact_get"];
     };
     readonly "/api/marketing/contact/update": {
         /**
          * Update a contact
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_contact_update"];
     };
     readonly "/api/marketing/emailSequence/create": {
         /**
          * Create an e-mail sequence
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_emailSequence_create"];
     };
     readonly "/api/marketing/emailSequence/delete": {
         /**
          * Delete an e-mail sequence
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_emailSequence_delete"];
     };
     readonly "/api/marketing/emailSequence/get": {
         /**
          * Get an e-mail sequence
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_emailSequence_get"];
     };
     readonly "/api/marketing/integration/all": {
         /**
          * List connected channels
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_integration_all"];
     };
     readonly "/api/marketing/integration/create": {
         /**
          * Connect a channel
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_integration_create"];
     };
     readonly "/api/marketing/integration/delete": {
         /**
          * Disconnect a channel
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_integration_delete"];
     };
     readonly "/api/marketing/integration/get": {
         /**
          * Get a connected channel
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_integration_get"];
     };
     readonly "/api/marketing/integration/update": {
         /**
          * Update a connected channel
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_integration_update"];
     };
     readonly "/api/marketing/leadScore/get": {
         /**
          * Get a lead score
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_leadScore_get"];
     };
     readonly "/api/marketing/leadScore/update": {
         /**
          * Update a lead score
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_leadScore_update"];
     };
     readonly "/api/marketing/segment/all": {
         /**
          * List segments
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_segment_all"];
     };
     readonly "/api/marketing/segment/create": {
         /**
          * Create a segment
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_segment_create"];
     };
     readonly "/api/marketing/segment/delete": {
         /**
          * Delete a segment
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_segment_delete"];
     };
     readonly "/api/marketing/segment/get": {
         /**
          * Get a segment
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_segment_get"];
     };
     readonly "/api/marketing/segment/update": {
         /**
          * Update a segment
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_segment_update"];
     };
     readonly "/api/marketing/template/all": {
         /**
          * List templates
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_template_all"];
     };
     readonly "/api/marketing/template/create": {
         /**
          * Create a template
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_template_create"];
     };
     readonly "/api/marketing/template/delete": {
         /**
          * Delete a template
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_template_delete"];
     };
     readonly "/api/marketing/template/get": {
         /**
          * Get a template
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_template_get"];
     };
     readonly "/api/marketing/template/update": {
         /**
          * Update a template
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_marketing_template_update"];
     };
     readonly "/api/pages/general/all": {
         /**
          * List pages
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_pages_general_all"];
     };
     readonly "/api/pages/general/analytics": {
         /**
          * Get the analytics of a page
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_pages_general_analytics"];
     };
     readonly "/api/pages/general/create": {
         /**
          * Create a page
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_pages_general_create"];
     };
     readonly "/api/pages/general/delete": {
         /**
          * Delete a page
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly delete: operations["delete_pages_general_delete"];
     };
     readonly "/api/pages/general/get": {
         /**
          * Get a page
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_pages_general_get"];
     };
     readonly "/api/pages/general/stats": {
         /**
          * Get the statistics of a page
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_pages_general_stats"];
     };
     readonly "/api/pages/general/update": {
         /**
          * Update a page
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_pages_general_update"];
     };
     readonly "/api/pages/leads/all": {
         /**
          * List leads
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_pages_leads_all"];
     };
     readonly "/api/pages/leads/create": {
         /**
          * Submit a lead
-         * @description From a page: the account’s list of origins decides.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_pages_leads_create"];
     };
     readonly "/api/pages/leads/delete": {
         /**
          * Delete a lead
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly delete: operations["delete_pages_leads_delete"];
     };
     readonly "/api/pages/leads/get": {
         /**
          * Get a lead
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_pages_leads_get"];
     };
     readonly "/api/pages/leads/update": {
         /**
          * Update a lead
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_pages_leads_update"];
     };
     readonly "/api/pay/{shortId}": {
         /**
          * Go to the checkout of a payment link
-         * @description Any page may send a visitor here: no origin rule.
+         * @description Any page may link here: there is no origin rule.
          */
         readonly get: operations["get_pay_shortId"];
     };
     readonly "/api/pay/s/{shortId}": {
         /**
          * Go to the checkout of a subscription link
-         * @description Any page may send a visitor here: no origin rule.
+         * @description Any page may link here: there is no origin rule.
          */
         readonly get: operations["get_pay_s_shortId"];
     };
     readonly "/api/payment/charge/all": {
         /**
          * List charges
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_charge_all"];
     };
     readonly "/api/payment/charge/create": {
         /**
          * Create a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_create"];
     };
     readonly "/api/payment/charge/delete": {
         /**
          * Delete a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_charge_delete"];
     };
     readonly "/api/payment/charge/get": {
         /**
          * Get a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_charge_get"];
     };
     readonly "/api/payment/charge/refund": {
         /**
          * Refund a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_refund"];
     };
     readonly "/api/payment/charge/reverse": {
         /**
          * Reverse a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_charge_reverse"];
     };
     readonly "/api/payment/charge/update": {
         /**
          * Update a charge (PUT)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_charge_update"];
         /**
          * Update a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_update"];
     };
     readonly "/api/payment/customer/all": {
         /**
          * List customers
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_customer_all"];
     };
     readonly "/api/payment/customer/create": {
         /**
          * Create a customer
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_create"];
     };
     readonly "/api/payment/customer/delete": {
         /**
          * Delete a customer
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_customer_delete"];
     };
     readonly "/api/payment/customer/get": {
         /**
          * Get a customer
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_customer_get"];
     };
     readonly "/api/payment/customer/search": {
         /**
          * Search customers
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_customer_search"];
     };
     readonly "/api/payment/customer/update": {
         /**
          * Update a customer
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_update"];
     };
     readonly "/api/payment/invoice/charge": {
         /**
          * Charge an invoice
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_invoice_charge"];
     };
     readonly "/api/payment/invoice/create": {
         /**
          * Create an invoice
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_create"];
     };
     readonly "/api/payment/invoice/delete": {
         /**
          * Delete a draft invoice
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_invoice_delete"];
     };
     readonly "/api/payment/invoice/get": {
         /**
          * Get an invoice
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_invoice_get"];
     };
     readonly "/api/payment/invoice/getAll": {
         /**
          * List invoices
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_invoice_getAll"];
     };
     readonly "/api/payment/invoice/resend": {
         /**
-         * Send an invoice again
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * Resend an invoice
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_invoice_resend"];
     };
     readonly "/api/payment/invoice/search": {
         /**
          * Search invoices
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_invoice_search"];
     };
     readonly "/api/payment/invoice/searchByCustomer": {
         /**
          * Search invoices by customer
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_invoice_searchByCustomer"];
     };
     readonly "/api/payment/invoice/searchByDateRange": {
         /**
          * Search invoices by date range
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_invoice_searchByDateRange"];
     };
     readonly "/api/payment/invoice/searchByStatus": {
         /**
          * Search invoices by status
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_invoice_searchByStatus"];
     };
     readonly "/api/payment/invoice/send": {
         /**
          * Send an invoice
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_invoice_send"];
     };
     readonly "/api/payment/invoice/update": {
         /**
          * Update an invoice
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_update"];
     };
     readonly "/api/payment/link/all": {
         /**
          * List payment links
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_link_all"];
     };
     readonly "/api/payment/link/create": {
         /**
          * Create a payment link
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_link_create"];
     };
     readonly "/api/payment/link/get": {
         /**
          * Get a payment link to show it on a page
-         * @description From a page: the account’s list of origins decides.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_payment_link_get"];
     };
     readonly "/api/payment/link/update": {
         /**
          * Update a payment link
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_link_update"];
     };
     readonly "/api/payment/paymentLink/clone": {
         /**
          * Copy a payment link
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_clone"];
     };
     readonly "/api/payment/paymentLink/delete": {
         /**
          * Delete a payment link
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_delete"];
     };
     readonly "/api/payment/paymentLink/generateQr": {
         /**
-         * Draw the QR code of a payment link
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Render the QR code of a payment link
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_generateQr"];
     };
     readonly "/api/payment/paymentLink/getDonors/{paymentLinkId}": {
         /**
          * List the donors of a payment link
-         * @description From a page: the account’s list of origins decides.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_payment_paymentLink_getDonors_paymentLinkId"];
     };
     readonly "/api/payment/paymentLink/getGoalProgress/{paymentLinkId}": {
         /**
-         * Get the progress of the goal of a payment link
-         * @description From a page: the account’s list of origins decides.
+         * Get the goal progress of a payment link
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_payment_paymentLink_getGoalProgress_paymentLinkId"];
     };
     readonly "/api/payment/paymentLink/getPayments": {
         /**
          * List the payments of a payment link
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_getPayments"];
     };
     readonly "/api/payment/paymentLink/getSubscriptions": {
         /**
          * List the subscriptions of a payment link
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_paymentLink_getSubscriptions"];
     };
     readonly "/api/payment/paymentLink/share": {
         /**
          * Share a payment link
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_share"];
     };
     readonly "/api/payment/promotion/all": {
         /**
          * List promotions
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_promotion_all"];
     };
     readonly "/api/payment/promotion/create": {
         /**
          * Create a promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_promotion_create"];
     };
     readonly "/api/payment/promotion/delete": {
         /**
          * Delete a promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly delete: operations["delete_payment_promotion_delete"];
     };
     readonly "/api/payment/promotion/get": {
         /**
          * Get a promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_promotion_get"];
     };
     readonly "/api/payment/promotion/update": {
         /**
          * Update a promotion
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_promotion_update"];
     };
     readonly "/api/payment/receipt/create": {
         /**
          * Create a receipt
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_create"];
     };
     readonly "/api/payment/receipt/download": {
         /**
          * Download a receipt
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_download"];
     };
     readonly "/api/payment/receipt/format": {
         /**
          * Render a receipt in a format
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_format"];
     };
     readonly "/api/payment/receipt/get": {
         /**
          * Get a receipt
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_receipt_get"];
     };
     readonly "/api/payment/receipt/getAll": {
         /**
          * List receipts
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_receipt_getAll"];
     };
     readonly "/api/payment/receipt/resend": {
         /**
-         * Send a receipt again
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * Resend a receipt
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_receipt_resend"];
     };
     readonly "/api/payment/receipt/search": {
         /**
          * Search receipts
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_receipt_search"];
     };
     readonly "/api/payment/receipt/send": {
         /**
          * Send a receipt
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_receipt_send"];
     };
     readonly "/api/payment/refund/all": {
         /**
          * List refunds
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_all"];
     };
     readonly "/api/payment/refund/create": {
         /**
          * Create a refund
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_create"];
     };
     readonly "/api/payment/refund/delete": {
         /**
          * Delete a refund
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_delete"];
     };
     readonly "/api/payment/refund/fullrefund": {
         /**
          * Refund a charge in full
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_fullrefund"];
     };
     readonly "/api/payment/refund/get": {
         /**
          * Get a refund
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_get"];
     };
     readonly "/api/payment/refund/partialrefund": {
         /**
-         * Refund a part of a charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * Refund part of a charge
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_partialrefund"];
     };
     readonly "/api/payment/refund/processrefund": {
         /**
          * Process a pending refund
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_processrefund"];
     };
     readonly "/api/payment/refund/search": {
         /**
          * Search refunds
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_search"];
     };
     readonly "/api/payment/refund/searchbycharge": {
         /**
          * Search refunds by charge
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_searchbycharge"];
     };
     readonly "/api/payment/refund/searchbycustomer": {
         /**
          * Search refunds by customer
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_searchbycustomer"];
     };
     readonly "/api/payment/refund/searchbydaterange": {
         /**
          * Search refunds by date range
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_searchbydaterange"];
     };
     readonly "/api/payment/refund/searchbystatus": {
         /**
          * Search refunds by status
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_searchbystatus"];
     };
     readonly "/api/payment/refund/update": {
         /**
          * Update a refund
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_refund_update"];
     };
     readonly "/api/payment/subscription/all": {
         /**
          * List subscriptions (POST)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscription_all"];
     };
     readonly "/api/payment/subscription/cancel": {
         /**
          * Cancel a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscription_cancel"];
     };
     readonly "/api/payment/subscription/changePlan": {
         /**
          * Move a subscription to another plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_changePlan"];
     };
     readonly "/api/payment/subscription/create": {
         /**
          * Create a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_create"];
     };
     readonly "/api/payment/subscription/delete": {
         /**
          * Cancel or delete a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscription_delete"];
         /**
          * Delete a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly delete: operations["delete_payment_subscription_delete"];
     };
     readonly "/api/payment/subscription/endTrial": {
         /**
          * End the trial of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_endTrial"];
     };
     readonly "/api/payment/subscription/get": {
         /**
          * Get a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_get"];
         /**
          * Get a subscription by id
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscription_get"];
     };
     readonly "/api/payment/subscription/getAll": {
         /**
          * List subscriptions
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_getAll"];
     };
     readonly "/api/payment/subscription/getHistory": {
         /**
          * Get the history of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_getHistory"];
     };
     readonly "/api/payment/subscription/getInvoices": {
         /**
          * List the invoices of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_getInvoices"];
     };
     readonly "/api/payment/subscription/getNextBilling": {
         /**
          * Get the next billing of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_getNextBilling"];
     };
     readonly "/api/payment/subscription/getStatus": {
         /**
          * Get the status of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_getStatus"];
     };
     readonly "/api/payment/subscription/getUsage": {
         /**
          * Get the usage of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_getUsage"];
     };
     readonly "/api/payment/subscription/pause": {
         /**
          * Pause a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscription_pause"];
     };
     readonly "/api/payment/subscription/reactivate": {
         /**
-         * Reactivate a cancelled subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * Reactivate a canceled subscription
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscription_reactivate"];
     };
     readonly "/api/payment/subscription/resume": {
         /**
          * Resume a paused subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscription_resume"];
     };
     readonly "/api/payment/subscription/search": {
         /**
          * Search subscriptions
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_search"];
     };
     readonly "/api/payment/subscription/searchByCustomer": {
         /**
          * Search subscriptions by customer
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_searchByCustomer"];
     };
     readonly "/api/payment/subscription/searchByPlan": {
         /**
          * Search subscriptions by plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_searchByPlan"];
     };
     readonly "/api/payment/subscription/searchByStatus": {
         /**
          * Search subscriptions by status
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscription_searchByStatus"];
     };
     readonly "/api/payment/subscription/startTrial": {
         /**
          * Start the trial of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_startTrial"];
     };
     readonly "/api/payment/subscription/update": {
         /**
          * Update a subscription (PUT)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_subscription_update"];
         /**
          * Update a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_update"];
     };
     readonly "/api/payment/subscription/updatePaymentMethod": {
         /**
          * Change the payment method of a subscription
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_updatePaymentMethod"];
     };
     readonly "/api/payment/subscriptionplan/all": {
         /**
          * List subscription plans (POST)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscriptionplan_all"];
     };
     readonly "/api/payment/subscriptionPlan/calculatePrice": {
         /**
          * Calculate the price of a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionPlan_calculatePrice"];
     };
     readonly "/api/payment/subscriptionplan/create": {
         /**
          * Create a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_create"];
     };
     readonly "/api/payment/subscriptionPlan/delete": {
         /**
          * Delete a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly delete: operations["delete_payment_subscriptionPlan_delete"];
     };
     readonly "/api/payment/subscriptionplan/delete": {
         /**
          * Cancel or delete a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscriptionplan_delete"];
     };
     readonly "/api/payment/subscriptionPlan/get": {
         /**
          * Get a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscriptionPlan_get"];
     };
     readonly "/api/payment/subscriptionplan/get": {
         /**
          * Get a subscription plan by id
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_subscriptionplan_get"];
     };
     readonly "/api/payment/subscriptionPlan/getall": {
         /**
          * List subscription plans
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscriptionPlan_getall"];
     };
     readonly "/api/payment/subscriptionPlan/getFeatures": {
         /**
          * Get the features of a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_payment_subscriptionPlan_getFeatures"];
     };
     readonly "/api/payment/subscriptionplan/update": {
         /**
          * Update a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_update"];
     };
     readonly "/api/payment/subscriptionPlan/update": {
         /**
          * Update a subscription plan (PUT)
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_subscriptionPlan_update"];
     };
     readonly "/api/payment/subscriptionPlan/updateFeatures": {
         /**
          * Update the features of a subscription plan
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_subscriptionPlan_updateFeatures"];
     };
     readonly "/api/payment/transaction/calculateFee": {
         /**
          * Calculate the fee of a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_calculateFee"];
     };
     readonly "/api/payment/transaction/checkStatus": {
         /**
          * Check the status of a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_checkStatus"];
     };
     readonly "/api/payment/transaction/create": {
         /**
          * Create a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_create"];
     };
     readonly "/api/payment/transaction/delete": {
         /**
          * Delete a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_delete"];
     };
     readonly "/api/payment/transaction/get": {
         /**
          * Get a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_get"];
     };
     readonly "/api/payment/transaction/getAll": {
         /**
          * List transactions
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_getAll"];
     };
     readonly "/api/payment/transaction/getDetails": {
         /**
          * Get the details of a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_getDetails"];
     };
     readonly "/api/payment/transaction/getEvents": {
         /**
-         * List what happened to a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * List the events of a transaction
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_getEvents"];
     };
     readonly "/api/payment/transaction/history": {
         /**
          * Get the history of transactions
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_history"];
     };
     readonly "/api/payment/transaction/refund": {
         /**
          * Refund a completed transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_refund"];
     };
     readonly "/api/payment/transaction/update": {
         /**
          * Update a transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_update"];
     };
     readonly "/api/payment/transaction/void": {
         /**
          * Void a pending transaction
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_payment_transaction_void"];
     };
     readonly "/api/vote/cast/create": {
         /**
          * Cast a vote
-         * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
+         * @description From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
          */
         readonly post: operations["post_vote_cast_create"];
     };
     readonly "/api/vote/cast/get": {
         /**
-         * Get the vote of a client reference
-         * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
+         * Get a vote by client reference
+         * @description From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
          */
         readonly post: operations["post_vote_cast_get"];
     };
     readonly "/api/vote/cast/getall": {
         /**
-         * Get the tally of an embed, and with a secret key its votes
-         * @description From a page: the embed’s own list of origins decides when it has one, else its account’s.
+         * Get the tally of an embed and, with a secret key, its votes
+         * @description From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
          */
         readonly post: operations["post_vote_cast_getall"];
     };
     readonly "/api/spaces/general/all": {
         /**
          * List spaces
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_spaces_general_all"];
     };
     readonly "/api/spaces/general/create": {
         /**
          * Create a space
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_spaces_general_create"];
     };
     readonly "/api/spaces/general/delete": {
         /**
          * Delete a space
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_spaces_general_delete"];
     };
     readonly "/api/spaces/general/get": {
         /**
          * Get a space
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_spaces_general_get"];
     };
     readonly "/api/spaces/general/update": {
         /**
          * Update a space
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_spaces_general_update"];
     };
     readonly "/api/sponsor/general/all": {
         /**
          * List sponsors
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_sponsor_general_all"];
     };
     readonly "/api/sponsor/general/create": {
         /**
          * Create a sponsor
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_sponsor_general_create"];
     };
     readonly "/api/sponsor/general/delete": {
         /**
          * Delete a sponsor
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_sponsor_general_delete"];
     };
     readonly "/api/sponsor/general/get": {
         /**
          * Get a sponsor
-         * @description From a page: the account’s list of origins decides. The fields of the request and of the answer are not shown in the document.
+         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_sponsor_general_get"];
     };
     readonly "/api/sponsor/general/update": {
         /**
          * Update a sponsor
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_sponsor_general_update"];
     };
     readonly "/api/team/category/all": {
         /**
          * List team categories
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_team_category_all"];
     };
     readonly "/api/team/category/create": {
         /**
          * Create a team category
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_team_category_create"];
     };
     readonly "/api/team/category/delete": {
         /**
          * Delete a team category
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_team_category_delete"];
     };
     readonly "/api/team/category/get": {
         /**
          * Get a team category
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_team_category_get"];
     };
     readonly "/api/team/category/update": {
         /**
          * Update a team category
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_team_category_update"];
     };
     readonly "/api/team/general/all": {
         /**
          * List teams
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_team_general_all"];
     };
     readonly "/api/team/general/create": {
         /**
          * Create a team
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_team_general_create"];
     };
     readonly "/api/team/general/delete": {
         /**
          * Delete a team
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_team_general_delete"];
     };
     readonly "/api/team/general/get": {
         /**
          * Get a team
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_team_general_get"];
     };
     readonly "/api/team/general/update": {
         /**
          * Update a team
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_team_general_update"];
     };
     readonly "/api/team/subcategory/all": {
         /**
          * List team subcategories
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_team_subcategory_all"];
     };
     readonly "/api/team/subcategory/create": {
         /**
          * Create a team subcategory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_team_subcategory_create"];
     };
     readonly "/api/team/subcategory/delete": {
         /**
          * Delete a team subcategory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly post: operations["post_team_subcategory_delete"];
     };
     readonly "/api/team/subcategory/get": {
         /**
          * Get a team subcategory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly get: operations["get_team_subcategory_get"];
     };
     readonly "/api/team/subcategory/update": {
         /**
          * Update a team subcategory
-         * @description Servers only: refused with an `Origin` or `Sec-Fetch-Site` header. The fields of the request and of the answer are not shown in the document.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
          */
         readonly put: operations["put_team_subcategory_update"];
     };
@@ -1957,14 +1957,14 @@ export interface components {
             /** @description Opaque id. */
             readonly id: string;
             /**
-             * @description `pending` until its holder has set a password.
+             * @description `pending` until the holder sets a password.
              * @enum {string}
              */
             readonly status: "pending" | "active";
             /** @enum {string} */
             readonly class: "Business" | "Streamer" | "Personal";
             readonly name: string;
-            /** @description Of an account that signs in. */
+            /** @description The account that signs in. */
             readonly email?: string;
             /** Format: date-time */
             readonly createdAt: string;
@@ -1983,7 +1983,7 @@ export interface components {
         };
         readonly AccountTypePage: {
             readonly items: readonly components["schemas"]["AccountType"][];
-            /** @description How many there are on all pages. */
+            /** @description Number of results on all pages. */
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
@@ -1999,22 +1999,22 @@ export interface components {
             readonly [key: string]: unknown;
         };
         readonly ChargeCreate: {
-            /** @description Decimal amount as text, more than nothing. */
+            /** @description Decimal amount as text, greater than zero. */
             readonly amount: string;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
             /**
-             * @description Where absent `pending`; the local platform asks no bank.
+             * @description Defaults to `pending`; the local platform contacts no bank.
              * @enum {string}
              */
             readonly status?: "pending" | "succeeded" | "failed";
             /** @description Opaque id. */
             readonly customerId?: string;
-            /** @description Whose goal it counts for. */
+            /** @description The payment link whose goal it counts toward. */
             readonly paymentLinkId?: string;
             /** @description Opaque id. */
             readonly subscriptionId?: string;
-            /** @description The reference of the visitor who pays. */
+            /** @description The client reference of the paying visitor. */
             readonly clientReference?: string;
             readonly displayName?: string;
             readonly anonymous?: boolean;
@@ -2027,7 +2027,7 @@ export interface components {
         readonly ChargeRefund: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @description All that is left where absent. */
+            /** @description Defaults to everything that is left. */
             readonly amount?: string;
         } & {
             readonly [key: string]: unknown;
@@ -2036,7 +2036,7 @@ export interface components {
             /** @description Opaque id. */
             readonly id: string;
             readonly status?: string;
-            /** @description The reference of the visitor who pays. */
+            /** @description The client reference of the paying visitor. */
             readonly clientReference?: string;
             readonly displayName?: string;
             readonly anonymous?: boolean;
@@ -2050,7 +2050,7 @@ export interface components {
             /** @description The stream. */
             readonly id: string;
             readonly title?: string;
-            /** @description From the beginning of the stream. */
+            /** @description From the start of the stream. */
             readonly startSeconds: number;
             /** @description After startSeconds. */
             readonly endSeconds: number;
@@ -2137,7 +2137,7 @@ export interface components {
         };
         readonly DonorPage: {
             readonly items: readonly components["schemas"]["Donor"][];
-            /** @description How many there are on all pages. */
+            /** @description Number of results on all pages. */
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
@@ -2167,7 +2167,7 @@ export interface components {
             /** @default false */
             readonly allowChange?: boolean;
             /**
-             * @description How one voter is told from another; `browser` when absent.
+             * @description How voters are identified; defaults to `browser`.
              * @enum {string}
              */
             readonly voterRule?: "browser" | "network" | "none";
@@ -2192,7 +2192,7 @@ export interface components {
             readonly vote?: components["schemas"]["Vote"];
             readonly tally?: components["schemas"]["Tally"];
             readonly quiz?: components["schemas"]["Quiz"];
-            /** @description How often a live view should ask again, in seconds. */
+            /** @description Suggested polling interval of a live view, in seconds. */
             readonly refreshSeconds?: number;
             readonly allowedOrigins?: readonly string[] | null;
         };
@@ -2210,7 +2210,7 @@ export interface components {
             readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
             readonly description?: string;
             readonly options?: readonly {
-                /** @description Option id; made by the platform when absent. */
+                /** @description Option id; generated if absent. */
                 readonly id?: string;
                 readonly label: string;
                 /** Format: uri */
@@ -2227,7 +2227,7 @@ export interface components {
             readonly resultsVisibility?: "always" | "after_vote" | "after_close" | "never";
             readonly allowChange?: boolean;
             /**
-             * @description How one voter is told from another; `browser` when absent.
+             * @description How voters are identified; defaults to `browser`.
              * @enum {string}
              */
             readonly voterRule?: "browser" | "network" | "none";
@@ -2257,7 +2257,7 @@ export interface components {
         };
         readonly EmbedPage: {
             readonly items: readonly components["schemas"]["Embed"][];
-            /** @description How many there are on all pages. */
+            /** @description Number of results on all pages. */
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
@@ -2272,7 +2272,7 @@ export interface components {
             readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
             readonly description?: string;
             readonly options?: readonly {
-                /** @description Option id; made by the platform when absent. */
+                /** @description Option id; generated if absent. */
                 readonly id?: string;
                 readonly label: string;
                 /** Format: uri */
@@ -2289,7 +2289,7 @@ export interface components {
             readonly resultsVisibility?: "always" | "after_vote" | "after_close" | "never";
             readonly allowChange?: boolean;
             /**
-             * @description How one voter is told from another; `browser` when absent.
+             * @description How voters are identified; defaults to `browser`.
              * @enum {string}
              */
             readonly voterRule?: "browser" | "network" | "none";
@@ -2321,10 +2321,10 @@ export interface components {
             readonly error: {
                 /** @enum {string} */
                 readonly code: "invalid_request" | "authentication_required" | "not_authorized" | "not_found" | "rate_limited" | "method_not_allowed" | "conflict" | "payload_too_large" | "internal_error" | "not_implemented" | "unavailable";
-                /** @description For people. Never branch on it. */
+                /** @description For people. Don’t branch on it. */
                 readonly message: string;
                 readonly details?: readonly {
-                    /** @description The field, as a path; `Origin` for the page origin that was seen. */
+                    /** @description The field, as a path; `Origin` for the page’s origin. */
                     readonly path: string;
                     readonly message: string;
                 }[];
@@ -2441,7 +2441,7 @@ export interface components {
         };
         readonly EventPage: {
             readonly items: readonly components["schemas"]["Event"][];
-            /** @description How many there are on all pages. */
+            /** @description Number of results on all pages. */
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
@@ -2504,15 +2504,15 @@ export interface components {
             readonly [key: string]: unknown;
         };
         readonly FeeQuestion: {
-            /** @description A transaction: its amount, currency and rates count where the request says none. */
+            /** @description A transaction whose amount, currency and rates are the defaults. */
             readonly id?: string;
-            /** @description Decimal amount as text, more than nothing. */
+            /** @description Decimal amount as text, greater than zero. */
             readonly amount?: string;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
-            /** @description Per cent of the amount. */
+            /** @description Percentage of the amount. */
             readonly feePercent?: string;
-            /** @description What is added to that, in the currency of the amount. */
+            /** @description Added to the percentage, in the currency of the amount. */
             readonly feeFixed?: string;
         } & {
             readonly [key: string]: unknown;
@@ -2524,7 +2524,7 @@ export interface components {
             /** @description Media type of the decoded bytes. */
             readonly contentType: string;
             readonly fileName: string;
-            /** @description The bytes, in base64. */
+            /** @description The bytes as base64. */
             readonly base64: string;
         };
         readonly FullRefund: {
@@ -2542,48 +2542,48 @@ export interface components {
             readonly title: string;
             /** @enum {string} */
             readonly metric: "money" | "count";
-            /** @description What is aimed at. Money as decimal text; a count as whole digits. */
+            /** @description The target. Money as decimal text; a count as whole digits. */
             readonly target: string;
-            /** @description What has come. Money as decimal text; a count as whole digits. */
+            /** @description The current total. Money as decimal text; a count as whole digits. */
             readonly raised: string;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
-            /** @description Uncapped, one decimal, as text: `104.5`. */
+            /** @description Uncapped percentage with one decimal, as text: `104.5`. */
             readonly percent: string;
             readonly donorCount: number;
             readonly milestones: readonly {
-                /** @description Where it stands. Money as decimal text; a count as whole digits. */
+                /** @description Current status of the goal. Money as decimal text; a count as whole digits. */
                 readonly at: string;
                 readonly label: string;
                 readonly reached: boolean;
             }[];
-            /** @description What is counted, in a sentence. */
+            /** @description A sentence that explains what is counted. */
             readonly counts: string;
             /** Format: date-time */
             readonly endsAt?: string;
             readonly paymentLinkShortId?: string;
-            /** @description What came with the client reference that was asked about. */
+            /** @description The contribution of the given client reference. */
             readonly yours?: {
                 /** @description Decimal amount as text. */
                 readonly amount: string;
             };
             /** Format: date-time */
             readonly asOf: string;
-            /** @description How often a live view should ask again, in seconds. */
+            /** @description Suggested polling interval of a live view, in seconds. */
             readonly refreshSeconds?: number;
         };
         readonly InvoiceCreate: {
             /** @description Opaque id. */
             readonly customerId?: string;
-            /** @description Whose price and customer it takes where it names none itself. */
+            /** @description Provides the price and customer if they are not given. */
             readonly subscriptionId?: string;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
-            /** @description The sum of its lines where it has some. */
+            /** @description The sum of the lines, if there are any. */
             readonly amount?: string;
             readonly lines?: readonly ({
                 readonly description: string;
-                /** @description 1 where absent. */
+                /** @description Defaults to 1. */
                 readonly quantity?: number;
                 /** @description Decimal amount as text. */
                 readonly unitAmount: string;
@@ -2601,15 +2601,15 @@ export interface components {
             readonly id: string;
             /** @description Opaque id. */
             readonly customerId?: string;
-            /** @description Whose price and customer it takes where it names none itself. */
+            /** @description Provides the price and customer if they are not given. */
             readonly subscriptionId?: string;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
-            /** @description The sum of its lines where it has some. */
+            /** @description The sum of the lines, if there are any. */
             readonly amount?: string;
             readonly lines?: readonly ({
                 readonly description: string;
-                /** @description 1 where absent. */
+                /** @description Defaults to 1. */
                 readonly quantity?: number;
                 /** @description Decimal amount as text. */
                 readonly unitAmount: string;
@@ -2649,11 +2649,11 @@ export interface components {
         readonly LoginRequest: {
             readonly email: string;
             readonly password: string;
-            /** @description A name for it. */
+            /** @description A name for the device. */
             readonly device?: string;
         };
         readonly LogoutDevice: {
-            /** @description As login answered it. */
+            /** @description As returned by login. */
             readonly sessionToken?: string;
             /** @description With a secret key, instead of a token. */
             readonly accountId?: string;
@@ -2903,14 +2903,14 @@ export interface components {
         readonly PartialRefund: {
             /** @description Opaque id. */
             readonly chargeId: string;
-            /** @description Decimal amount as text, more than nothing. */
+            /** @description Decimal amount as text, greater than zero. */
             readonly amount: string;
             readonly reason?: string;
         } & {
             readonly [key: string]: unknown;
         };
         readonly PasswordReset: {
-            /** @description As the mail carries it. */
+            /** @description From the email. */
             readonly token: string;
             /** @description 8 to 200 characters. */
             readonly password: string;
@@ -2918,7 +2918,7 @@ export interface components {
         readonly PaymentLink: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @description What stands in `/api/pay/{shortId}`. */
+            /** @description The last segment of `/api/pay/{shortId}`. */
             readonly shortId: string;
             /** @enum {string} */
             readonly kind: "payment" | "subscription" | "donation";
@@ -2940,18 +2940,18 @@ export interface components {
             readonly startsAt?: string;
             /** Format: date-time */
             readonly expiresAt?: string;
-            /** @description The address that the visitor goes to. */
+            /** @description The URL that the visitor goes to. */
             readonly url: string;
             readonly goalId?: string;
         };
         readonly PaymentLinkCreate: {
             readonly title: string;
-            /** @description Made when absent. */
+            /** @description Generated if absent. */
             readonly shortId?: string;
             /** @enum {string} */
             readonly kind?: "payment" | "subscription" | "donation";
             /**
-             * @description The other states follow from times and uses.
+             * @description The other states depend on times and uses.
              * @enum {string}
              */
             readonly status?: "active" | "inactive";
@@ -2974,7 +2974,7 @@ export interface components {
         };
         readonly PaymentLinkPage: {
             readonly items: readonly components["schemas"]["PaymentLink"][];
-            /** @description How many there are on all pages. */
+            /** @description Number of results on all pages. */
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
@@ -2983,12 +2983,12 @@ export interface components {
             /** @description Opaque id. */
             readonly id: string;
             readonly title?: string;
-            /** @description Made when absent. */
+            /** @description Generated if absent. */
             readonly shortId?: string;
             /** @enum {string} */
             readonly kind?: "payment" | "subscription" | "donation";
             /**
-             * @description The other states follow from times and uses.
+             * @description The other states depend on times and uses.
              * @enum {string}
              */
             readonly status?: "active" | "inactive";
@@ -3012,7 +3012,7 @@ export interface components {
         readonly PaymentMethodChange: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @description Its id, never a card number. */
+            /** @description The id of the payment method, never a card number. */
             readonly paymentMethodId: string;
         };
         readonly PlacementAnswer: {
@@ -3022,7 +3022,7 @@ export interface components {
             readonly status: "recorded" | "counted" | "already_counted";
             /** @description Opaque id. */
             readonly placementId: string;
-            /** @description `choice`, `vote`, or what the page calls its interaction. */
+            /** @description `choice`, `vote`, or the page’s own name for the interaction. */
             readonly kind: string;
             /** @description Opaque id. */
             readonly choice?: string;
@@ -3049,7 +3049,7 @@ export interface components {
         readonly PlacementVote: {
             /** @description The id of one of the placement’s choices. */
             readonly choice: string;
-            /** @description One vote for a reference and a placement. */
+            /** @description Votes are unique by reference and placement. */
             readonly clientReference: string;
         };
         readonly PlanChange: {
@@ -3057,7 +3057,7 @@ export interface components {
             readonly id: string;
             /** @description Opaque id. */
             readonly planId: string;
-            /** @description 1 where absent. */
+            /** @description Defaults to 1. */
             readonly quantity?: number;
         };
         readonly PlanCreate: {
@@ -3068,12 +3068,12 @@ export interface components {
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
             /**
-             * @description `month` where absent.
+             * @description Defaults to `month`.
              * @enum {string}
              */
             readonly interval?: "week" | "month" | "year";
             readonly trialDays?: number;
-            /** @description What the plan has: texts, or objects of the owner’s own form. */
+            /** @description The features of the plan: text, or objects with any fields. */
             readonly features?: readonly (string | {
                 readonly [key: string]: unknown;
             })[];
@@ -3083,7 +3083,7 @@ export interface components {
         readonly PlanFeatures: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @description What the plan has: texts, or objects of the owner’s own form. */
+            /** @description The features of the plan: text, or objects with any fields. */
             readonly features: readonly (string | {
                 readonly [key: string]: unknown;
             })[];
@@ -3101,7 +3101,7 @@ export interface components {
             readonly unitAmount: string;
             /** @description Decimal amount as text. */
             readonly subtotal: string;
-            /** @description What a promotion takes off. */
+            /** @description The discount of a promotion. */
             readonly discount: string;
             /** @description Decimal amount as text. */
             readonly total: string;
@@ -3116,12 +3116,12 @@ export interface components {
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
             /**
-             * @description `month` where absent.
+             * @description Defaults to `month`.
              * @enum {string}
              */
             readonly interval?: "week" | "month" | "year";
             readonly trialDays?: number;
-            /** @description What the plan has: texts, or objects of the owner’s own form. */
+            /** @description The features of the plan: text, or objects with any fields. */
             readonly features?: readonly (string | {
                 readonly [key: string]: unknown;
             })[];
@@ -3131,7 +3131,7 @@ export interface components {
         readonly PriceQuestion: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @description 1 where absent. */
+            /** @description Defaults to 1. */
             readonly quantity?: number;
             /** @description Opaque id. */
             readonly promotionId?: string;
@@ -3139,9 +3139,9 @@ export interface components {
         readonly PromotionCreate: {
             readonly title?: string;
             readonly code?: string;
-            /** @description Per cent, at most 100, as text. */
+            /** @description Percentage as text, at most 100. */
             readonly percentOff?: string;
-            /** @description Instead of `percentOff`, and then with `currency`. */
+            /** @description Instead of `percentOff`; requires `currency`. */
             readonly amountOff?: string;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
@@ -3157,9 +3157,9 @@ export interface components {
             readonly id: string;
             readonly title?: string;
             readonly code?: string;
-            /** @description Per cent, at most 100, as text. */
+            /** @description Percentage as text, at most 100. */
             readonly percentOff?: string;
-            /** @description Instead of `percentOff`, and then with `currency`. */
+            /** @description Instead of `percentOff`; requires `currency`. */
             readonly amountOff?: string;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
@@ -3175,7 +3175,7 @@ export interface components {
             readonly explanation?: string;
         };
         readonly ReceiptCreate: {
-            /** @description A charge that was paid. */
+            /** @description A paid charge. */
             readonly chargeId: string;
             readonly note?: string;
         } & {
@@ -3185,7 +3185,7 @@ export interface components {
             /** @description Opaque id. */
             readonly id: string;
             /**
-             * @description `html` where absent.
+             * @description Defaults to `html`.
              * @enum {string}
              */
             readonly format?: "html" | "text";
@@ -3194,7 +3194,7 @@ export interface components {
             readonly items: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description How many there are on all pages. */
+            /** @description Number of results on all pages. */
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
@@ -3202,7 +3202,7 @@ export interface components {
         readonly RefundCreate: {
             /** @description Opaque id. */
             readonly chargeId: string;
-            /** @description At most what is left of the charge; all of that where absent. */
+            /** @description At most what is left of the charge, which is also the default. */
             readonly amount?: string;
             readonly reason?: string;
         } & {
@@ -3218,7 +3218,7 @@ export interface components {
             readonly items: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description How many there are on all pages. */
+            /** @description Number of results on all pages. */
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
@@ -3230,7 +3230,7 @@ export interface components {
             readonly status: "active" | "ended" | "expired";
             /** @description Opaque id. */
             readonly accountId: string;
-            /** @description What the device was called at login. */
+            /** @description The device name given at login. */
             readonly device: string;
             /** Format: date-time */
             readonly createdAt: string;
@@ -3239,7 +3239,7 @@ export interface components {
         };
         readonly SessionPage: {
             readonly items: readonly components["schemas"]["Session"][];
-            /** @description How many there are on all pages. */
+            /** @description Number of results on all pages. */
             readonly total: number;
             readonly limit: number;
             readonly offset: number;
@@ -3248,7 +3248,7 @@ export interface components {
             /** @description The account. */
             readonly id: string;
             readonly status: string;
-            /** @description How many sessions it ended. */
+            /** @description Number of sessions ended. */
             readonly ended: number;
         };
         readonly SignIn: {
@@ -3258,13 +3258,13 @@ export interface components {
             readonly status: "active" | "ended" | "expired";
             /** @description Opaque id. */
             readonly accountId: string;
-            /** @description What the device was called at login. */
+            /** @description The device name given at login. */
             readonly device: string;
             /** Format: date-time */
             readonly createdAt: string;
             /** Format: date-time */
             readonly expiresAt: string;
-            /** @description Shown this once. */
+            /** @description Shown only once. */
             readonly sessionToken: string;
         };
         readonly StreamAnalytics: {
@@ -3273,7 +3273,7 @@ export interface components {
             readonly status: string;
             /** @description How often its status became `live`. */
             readonly timesLive: number;
-            /** @description For how long it was, until now where it still is. */
+            /** @description Total time it was live, until now if it still is. */
             readonly liveSeconds: number;
             readonly clips: number;
             readonly clippedSeconds: number;
@@ -3284,7 +3284,7 @@ export interface components {
             readonly status: string;
             /**
              * Format: date-time
-             * @description When the stream came to this status.
+             * @description When the stream reached this status.
              */
             readonly since: string;
         };
@@ -3294,15 +3294,15 @@ export interface components {
             /** @description Opaque id. */
             readonly planId: string;
             /**
-             * @description `active` where absent.
+             * @description Defaults to `active`.
              * @enum {string}
              */
             readonly status?: "active" | "trialing";
-            /** @description 1 where absent. */
+            /** @description Defaults to 1. */
             readonly quantity?: number;
             /** @description Opaque id. */
             readonly promotionId?: string;
-            /** @description Those of the plan where absent. */
+            /** @description Defaults to that of the plan. */
             readonly trialDays?: number;
             /** @description Opaque id. */
             readonly paymentMethodId?: string;
@@ -3312,7 +3312,7 @@ export interface components {
         readonly SubscriptionUpdate: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @description 1 where absent. */
+            /** @description Defaults to 1. */
             readonly quantity?: number;
             /** @description Opaque id. */
             readonly promotionId?: string;
@@ -3357,7 +3357,7 @@ export interface components {
             readonly offset?: number;
         };
         readonly TransactionCreate: {
-            /** @description That of the charge where one is named. */
+            /** @description Defaults to that of the charge, if one is given. */
             readonly amount?: string;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
@@ -3365,9 +3365,9 @@ export interface components {
             readonly chargeId?: string;
             /** @description Opaque id. */
             readonly customerId?: string;
-            /** @description Per cent of the amount. */
+            /** @description Percentage of the amount. */
             readonly feePercent?: string;
-            /** @description What is added to that, in the currency of the amount. */
+            /** @description Added to the percentage, in the currency of the amount. */
             readonly feeFixed?: string;
         } & {
             readonly [key: string]: unknown;
@@ -3375,9 +3375,9 @@ export interface components {
         readonly TransactionUpdate: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @description Per cent of the amount. */
+            /** @description Percentage of the amount. */
             readonly feePercent?: string;
-            /** @description What is added to that, in the currency of the amount. */
+            /** @description Added to the percentage, in the currency of the amount. */
             readonly feeFixed?: string;
         } & {
             readonly [key: string]: unknown;
@@ -3385,7 +3385,7 @@ export interface components {
         readonly TrialStart: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @description Those of the plan where absent. */
+            /** @description Defaults to that of the plan. */
             readonly trialDays?: number;
         } & {
             readonly [key: string]: unknown;
@@ -3396,7 +3396,7 @@ export interface components {
             /** @enum {string} */
             readonly status: "counted" | "changed" | "already_counted" | "rejected";
             /**
-             * @description Only when rejected.
+             * @description Only if rejected.
              * @enum {string}
              */
             readonly reason?: "closed" | "not_open" | "network_limit";
@@ -3405,7 +3405,7 @@ export interface components {
             readonly choices: readonly string[];
             readonly rating?: number;
             readonly text?: string;
-            /** @description What the visitor wrote in. */
+            /** @description The visitor’s write-in. */
             readonly writeIn?: string;
             /** @description Opaque id. */
             readonly clientReference: string;
@@ -3421,21 +3421,21 @@ export interface components {
             readonly choices?: readonly string[];
             /** @description Option ids, best first, for a ranked poll. */
             readonly ranking?: readonly string[];
-            /** @description Within the scale of the embed. */
+            /** @description Within the embed’s scale. */
             readonly rating?: number;
             /** @description The answer to a question. */
             readonly text?: string;
-            /** @description An option of the visitor’s own, where the embed allows it. */
+            /** @description A write-in option, if the embed allows it. */
             readonly writeIn?: string;
-            /** @description Made once for a browser and an embed, when the visitor first decides. A reaction appends `:<n>`, n from 1. */
+            /** @description Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1. */
             readonly clientReference: string;
         };
     };
     responses: {
-        /** @description On to the checkout. */
+        /** @description Redirects to the checkout. */
         readonly Redirect: {
             headers: {
-                /** @description Its address. */
+                /** @description The URL of the checkout. */
                 readonly Location: string;
                 readonly [name: string]: unknown;
             };
@@ -3518,7 +3518,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description `conflict`: The resource is in a state that does not allow this action, or a name is taken; nothing was changed. */
+        /** @description `conflict`: The state of the resource does not allow this action, or a name is taken; nothing was changed. */
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -3528,7 +3528,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description `payload_too_large`: The body is larger than the platform takes. */
+        /** @description `payload_too_large`: The body is too large. */
         readonly PayloadTooLarge: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -3548,7 +3548,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description `unavailable`: The platform is not available now; retry later. */
+        /** @description `unavailable`: The platform is unavailable; retry later. */
         readonly Unavailable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["XRequestId"];
@@ -3576,7 +3576,7 @@ export interface components {
     headers: {
         /** @description Equals `requestId` in the body. */
         readonly XRequestId: string;
-        /** @description Whole seconds to wait; a client honours it. */
+        /** @description Whole seconds to wait; clients honor it. */
         readonly RetryAfter: number;
     };
     pathItems: never;
@@ -3644,7 +3644,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly data: {
                             /**
-                             * @description Whether or not somebody has this address.
+                             * @description The same whether or not the address has an account.
                              * @enum {string}
                              */
                             readonly status: "accepted";
@@ -3817,7 +3817,7 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As login answered it. */
+                    /** @description As returned by login. */
                     readonly sessionToken?: string;
                     /** @description With a secret key, instead of a token. */
                     readonly accountId?: string;
@@ -3858,7 +3858,7 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As login answered it. */
+                    /** @description As returned by login. */
                     readonly sessionToken?: string;
                     /** @description The session; with a secret key, instead of a token. */
                     readonly id?: string;
@@ -3928,7 +3928,7 @@ export interface operations {
     readonly get_account_general_session: {
         readonly parameters: {
             readonly query?: {
-                /** @description As login answered it. */
+                /** @description As returned by login. */
                 readonly sessionToken?: string;
                 /** @description The session; with a secret key, instead of a token. */
                 readonly id?: string;
@@ -3971,12 +3971,12 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description As the mail carries it. */
+                    /** @description From the email. */
                     readonly token: string;
                     /** @description 8 to 200 characters. */
                     readonly password: string;
                 } | {
-                    /** @description As login answered it. */
+                    /** @description As returned by login. */
                     readonly sessionToken: string;
                     readonly currentPassword: string;
                     /** @description 8 to 200 characters. */
@@ -4664,7 +4664,7 @@ export interface operations {
                 readonly "application/json": {
                     /** @description Opaque id. */
                     readonly id: string;
-                    /** @description Lets the platform tell whether this browser has voted. */
+                    /** @description Lets the platform detect whether this browser has voted. */
                     readonly clientReference?: string;
                 };
             };
@@ -7174,7 +7174,7 @@ export interface operations {
     readonly get_pay_shortId: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comes back as `creator-paid` in the return address. */
+                /** @description Returned as `creator-paid` in the return URL. */
                 readonly clientReference?: string;
                 /** @description Where the checkout sends the visitor afterwards. */
                 readonly returnUrl?: string;
@@ -7199,7 +7199,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["Redirect"];
-            /** @description A page that says what is wrong with the address. */
+            /** @description A page that explains what is wrong with the URL. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7208,7 +7208,7 @@ export interface operations {
                     readonly "text/html": string;
                 };
             };
-            /** @description A page that says there is no such link. */
+            /** @description A page that says the link does not exist. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7217,7 +7217,7 @@ export interface operations {
                     readonly "text/html": string;
                 };
             };
-            /** @description A page that says why the link is not active. */
+            /** @description A page that explains why the link is inactive. */
             readonly 410: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7240,7 +7240,7 @@ export interface operations {
     readonly get_pay_s_shortId: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comes back as `creator-paid` in the return address. */
+                /** @description Returned as `creator-paid` in the return URL. */
                 readonly clientReference?: string;
                 /** @description Where the checkout sends the visitor afterwards. */
                 readonly returnUrl?: string;
@@ -7265,7 +7265,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["Redirect"];
-            /** @description A page that says what is wrong with the address. */
+            /** @description A page that explains what is wrong with the URL. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7274,7 +7274,7 @@ export interface operations {
                     readonly "text/html": string;
                 };
             };
-            /** @description A page that says there is no such link. */
+            /** @description A page that says the link does not exist. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7283,7 +7283,7 @@ export interface operations {
                     readonly "text/html": string;
                 };
             };
-            /** @description A page that says why the link is not active. */
+            /** @description A page that explains why the link is inactive. */
             readonly 410: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8326,7 +8326,7 @@ export interface operations {
     readonly get_payment_paymentLink_getGoalProgress_paymentLinkId: {
         readonly parameters: {
             readonly query?: {
-                /** @description Asks for `yours`: what came with this reference. */
+                /** @description Requests `yours`: the contribution with this reference. */
                 readonly clientReference?: string;
             };
             readonly header?: never;
@@ -8459,7 +8459,7 @@ export interface operations {
                 readonly "application/json": {
                     /** @description Opaque id. */
                     readonly id: string;
-                    /** @description Where it is shared; `link` where absent. */
+                    /** @description Where it is shared; defaults to `link`. */
                     readonly platform?: string;
                 } & {
                     readonly [key: string]: unknown;
@@ -10565,7 +10565,7 @@ export interface operations {
                 readonly "application/json": {
                     /** @description Opaque id. */
                     readonly embedId: string;
-                    /** @description Made once for a browser and an embed, when the visitor first decides. A reaction appends `:<n>`, n from 1. */
+                    /** @description Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1. */
                     readonly clientReference: string;
                 };
             };
@@ -10606,7 +10606,7 @@ export interface operations {
                 readonly "application/json": {
                     /** @description Opaque id. */
                     readonly embedId: string;
-                    /** @description Made once for a browser and an embed, when the visitor first decides. A reaction appends `:<n>`, n from 1. */
+                    /** @description Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1. */
                     readonly clientReference?: string;
                     /**
                      * @description Page size.
@@ -11207,7 +11207,7 @@ export interface operations {
     };
 }
 
-/** Every named operation: method and path, letter case as in the interface document. */
+/** Every named operation: method and path, with letter case as in the interface document. */
 export type Route =
   | 'POST /api/account/general/create'
   | 'POST /api/account/general/forgot'
@@ -11489,7 +11489,7 @@ export type Route =
   | 'GET /api/team/subcategory/get'
   | 'PUT /api/team/subcategory/update';
 
-/** What a browser may call with fetch. Not the two pay redirects: they are navigations. */
+/** What a browser may call with fetch. Excludes the two pay redirects, which are navigations. */
 export type PublicRoute =
   | 'GET /api/ads/placement/all'
   | 'POST /api/ads/placement/choice/{placementId}'
@@ -11511,7 +11511,7 @@ export type PublicRoute =
   | 'GET /api/sponsor/general/all'
   | 'GET /api/sponsor/general/get';
 
-/** What is described field by field; the others take and answer an open JSON object. */
+/** Operations described field by field; all others accept and return an open JSON object. */
 export type DescribedRoute =
   | 'POST /api/account/general/create'
   | 'POST /api/account/general/forgot'
@@ -11599,7 +11599,7 @@ export type DescribedRoute =
   | 'POST /api/vote/cast/get'
   | 'POST /api/vote/cast/getall';
 
-/** What answers a page of items, by `limit` and `offset`. */
+/** Operations that return a page of items, with `limit` and `offset`. */
 export type ListRoute =
   | 'GET /api/account/general/get-sessions'
   | 'GET /api/account/types/get'

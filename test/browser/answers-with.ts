@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { api } from './host-page.ts';
 
-/** An API whose every answer holds one text wherever people may write one: the id that is asked for says which. */
+/** An API that returns the same text in every user-written field. The requested id says which field. */
 
 const tally = (embedId: string) => ({
   embedId,
@@ -29,7 +29,7 @@ const poll = (id: string, text: unknown) => ({
   tally: tally(id),
 });
 
-/** A kind of embed, as who has answered it sees it. */
+/** An embed of a kind, as seen after answering it. */
 const embed = (id: string, text: unknown) => {
   const [kind = ''] = id.split('-');
   const own = kind === 'question' ? { text } : {};
@@ -49,7 +49,7 @@ const link = (shortId: string, text: unknown) => ({
   kind: 'payment',
   status: shortId.startsWith('off-') ? 'inactive' : 'active',
   inactiveMessage: text,
-  // Never the same as the button's text, so that it is always said beside it.
+  // Never equal to the button's text, so that it is always shown next to it.
   title: typeof text === 'string' ? `On ${text}` : text,
   buttonText: text,
   amount: '5.00',
@@ -96,7 +96,7 @@ const donor = (text: unknown) => ({
   donatedAt: '2026-11-19T10:00:00Z',
 });
 
-/** What is asked for by an address that ends in the id. */
+/** The response to a URL that ends in the id. */
 const READS: Readonly<Record<string, (text: unknown) => object>> = {
   getGoalProgress: goal,
   getDonors: (text) => ({ items: [donor(text)], total: 1, limit: 20, offset: 0 }),

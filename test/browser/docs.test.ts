@@ -4,7 +4,7 @@ import { operations } from '../../src/api/catalogue/all.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
-/** The browsable interface, as the local platform serves it. */
+/** The API documentation page of the local platform. */
 
 let browser: Browser;
 let platform: TestPlatform;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await platform?.close();
 });
 
-/** Runs in the page: `POST /api/vote/cast/create` of each operation that is drawn. */
+/** Runs in the page: `POST /api/vote/cast/create` of each rendered operation. */
 function drawnOperations(): string[] {
   return [...document.querySelectorAll('.opblock')].map((block) => {
     const path = block.querySelector('.opblock-summary-path')?.getAttribute('data-path');
@@ -31,7 +31,7 @@ function drawnOperations(): string[] {
   });
 }
 
-/** Runs in the page: most of a screen further down, and drawn. Whether that was the end. */
+/** Runs in the page: scrolls down by most of a screen and waits for it to render. Returns whether that was the end. */
 async function scrollOn(): Promise<boolean> {
   const before = scrollY;
   scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
@@ -39,10 +39,10 @@ async function scrollOn(): Promise<boolean> {
   return scrollY === before;
 }
 
-describe('the page of the interface', () => {
-  it('shows every operation that is named, under its product', async () => {
+describe('the API documentation page', () => {
+  it('lists every named operation under its product', async () => {
     const shown = new Set<string>();
-    // Only what is near the screen is drawn, so it is read on the way down.
+    // Only operations near the screen are rendered, so they are collected while scrolling.
     for (let bottom = false; !bottom; ) {
       for (const route of await watched.page.evaluate(drawnOperations)) shown.add(route);
       bottom = await watched.page.evaluate(scrollOn);
@@ -51,18 +51,18 @@ describe('the page of the interface', () => {
     expect([...shown].sort()).toEqual(operations.map(({ route }) => String(route)).sort());
   });
 
-  it('says why Vendors has none', async () => {
+  it('explains why Vendors has no operations', async () => {
     const words = await watched.page.$eval('.info', (info) => info.textContent);
     expect(words).toMatch(/Vendors.*not_found/s);
   });
 
-  it('opens an operation: what to trust, an example of what is sent and of what is answered', async () => {
+  it('expands an operation: its contract status, an example request and an example response', async () => {
     const { page } = watched;
     await page.locator('.operation-filter-input').fill('/api/vote/cast/create');
     await page.locator('[data-path="/api/vote/cast/create"] a').click();
     await page.waitForSelector('.opblock.is-open .example');
     const opened = () => page.$eval('.opblock.is-open', (block) => block.textContent ?? '');
-    // The example of what is answered may come after that of what is sent.
+    // The example response may render after the example request.
     for (const words of ['x-contract', 'clientReference', 'counted', 'rate_limited'])
       await expect.poll(opened, { timeout: 15_000 }).toContain(words);
   });
@@ -72,7 +72,7 @@ describe('the page of the interface', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  it('follows the scheme that the reader prefers', async () => {
+  it('follows the preferred color scheme', async () => {
     const { page } = watched;
     const background = () => page.$eval('.swagger-ui', (element) => getComputedStyle(element).backgroundColor);
     const light = await background();
@@ -81,7 +81,7 @@ describe('the page of the interface', () => {
     expect(await background()).not.toBe(light);
   });
 
-  it('asks nothing of any other origin, and meets neither an error nor its policy', () => {
+  it('makes no request to another origin, and has no error or policy violation', () => {
     const elsewhere = watched.log.requests.filter(
       ({ url }) => !url.startsWith(platform.url) && !url.startsWith('data:'),
     );

@@ -1,14 +1,14 @@
 import { type Attributes, first, mount, reaches } from './mount.ts';
 
-/** One of each element there is, as it shows something of the demo account. For what is true of all of them. */
+/** One of each element, showing demo data, for tests that apply to all elements. */
 export interface Sample {
   readonly tag: keyof HTMLElementTagNameMap;
   readonly attributes: Attributes;
-  /** The attribute that says what is shown; null where an element shows something without any. */
+  /** The attribute that selects the content; null if the element works without one. */
   readonly id: string | null;
-  /** Something else that it can show. */
+  /** Another value for it. */
   readonly other: Attributes;
-  /** The key of a message that is on show, in place of which a host page may say something else. */
+  /** The key of a visible message that a host page may replace. */
   readonly message: string;
 }
 
@@ -50,7 +50,7 @@ export const ELEMENTS: readonly Sample[] = [
   },
 ];
 
-/** The element, once it is ready. */
+/** Returns the element once it is ready. */
 export async function whole<T extends HTMLElement>(element: T): Promise<T> {
   await reaches(element, 'ready');
   return element;
@@ -59,5 +59,5 @@ export async function whole<T extends HTMLElement>(element: T): Promise<T> {
 export const shown = ({ tag, attributes }: Sample, more: Attributes = {}): Promise<HTMLElement> =>
   whole(mount(tag, { ...attributes, ...more }));
 
-/** All that is read of an element. */
+/** All text of an element. */
 export const words = (element: HTMLElement): string => first(element, '.root').textContent ?? '';

@@ -2,14 +2,14 @@ import { EmbedElement } from '../../widgets/embed/element.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { first, mount, pause, reaches, until, within } from './mount.ts';
 
-/** What the real-browser suites of `widgets/embed` do with an embed. */
+/** Helpers for the browser tests of `widgets/embed`. */
 
 export const CREATE = '/api/vote/cast/create';
 export const GET = '/api/vote/embed/get';
 
 type Voted = HTMLElementEventMap['creator-embed-voted']['detail'];
 
-/** @param embedId whole, or of a demo embed what follows `emb_demo_`. */
+/** @param embedId full id, or the rest after `emb_demo_` for a demo embed */
 export async function show(embedId: string, attributes: Readonly<Record<string, string>> = {}): Promise<EmbedElement> {
   const whole = embedId.startsWith('emb_') ? embedId : `emb_demo_${embedId}`;
   const embed = mount('creator-embed', { 'embed-id': whole, ...attributes });
@@ -26,7 +26,7 @@ export const status = (embed: EmbedElement) => first(embed, '[part=status]').tex
 export const text = (embed: EmbedElement, selector: string) => first(embed, selector).textContent ?? '';
 export const reactions = (embed: EmbedElement) => within<HTMLButtonElement>(embed, 'button[part~=reaction]');
 
-/** Presses the button; answers with what the page is told. */
+/** Presses the button and returns the detail of the event. */
 export function send(embed: EmbedElement): Promise<Voted> {
   const told = new Promise<Voted>((resolve) => {
     embed.addEventListener('creator-embed-voted', ({ detail }) => resolve(detail), { once: true });
@@ -47,7 +47,7 @@ export async function write(embed: EmbedElement, words: string): Promise<void> {
   await pause(20);
 }
 
-/** Demo embeds that take an answer, of each kind and form. */
+/** Demo embeds that accept an answer, of each kind and variant. */
 export const KINDS = [
   'rating',
   'rating_number',
@@ -59,10 +59,10 @@ export const KINDS = [
   'quiz_second',
   'always',
 ];
-/** And those that take none. */
+/** Demo embeds that don't. */
 export const STILL = ['rating_closed', 'reaction_closed', 'quiz_closed', 'rating_scheduled'];
 
-/** Does what the kind is for. */
+/** Performs the kind's main action. */
 export async function answer(embed: EmbedElement, name: string): Promise<void> {
   if (name.startsWith('reaction')) {
     first<HTMLButtonElement>(embed, '[part~=reaction]').click();
@@ -74,7 +74,10 @@ export async function answer(embed: EmbedElement, name: string): Promise<void> {
   else await choose(embed, '4', 'c900', 'yes');
 }
 
-/** The hooks of a suite: the element is registered, each test has a clean page, and none leaves an error behind. */
+/**
+ * Hooks for a suite: registers the element, starts each test on a clean page, and fails if a test leaves an error
+ * behind.
+ */
 export function prepare(): void {
   onCleanPages(EmbedElement);
 }

@@ -2,9 +2,9 @@ import { EventsElement } from '../../widgets/events/element.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { type Attributes, mount, reaches, until, within } from './mount.ts';
 
-/** Helpers of the browser tests of `<creator-events>`. */
+/** Helpers for the browser tests of `<creator-events>`. */
 
-/** A list on the page, with its search field and filters if the attributes ask for them. */
+/** Mounts a list, with its search field and filters if the attributes ask for them. */
 export async function show(attributes: Attributes = {}): Promise<EventsElement> {
   const list = mount('creator-events', attributes);
   await reaches(list, 'ready', 'empty');
@@ -18,13 +18,15 @@ export const names = (list: EventsElement) => within(list, '[part=name]').map(({
 /** The row of an event. */
 export function named(list: EventsElement, name: string): HTMLElement {
   const found = within(list, '[part~=event]').find(({ textContent }) => textContent?.includes(name));
-  if (!found) throw new Error(`There is no ${name}: ${names(list)}`);
+  if (!found) throw new Error(`No row of ${name}: ${names(list)}`);
   return found;
 }
 
 export const focused = (list: EventsElement) => list.shadowRoot?.activeElement ?? null;
 
-/** Each test begins on a clean page and ends without an error. The chunks are loaded before, so that no test waits for one. */
+/**
+ * Each test starts on a clean page and ends without an error. Lazy chunks are preloaded, so that no test waits for one.
+ */
 export function onEventPages(): void {
   onCleanPages(EventsElement, () =>
     Promise.all([

@@ -5,7 +5,7 @@ import { ELEMENTS, shown, words } from './elements.ts';
 import { withStyles } from './hostile-styles.ts';
 import { clean, errors, first, mount, reaches, until, within } from './mount.ts';
 
-/** What is true of every element, of each of them in a real browser: how a page changes its looks, and what comes back after a failure. */
+/** Tests for every element in a real browser: styling by the page, and retries after a failure. */
 
 before(() => {
   for (const widget of Object.values(widgets)) if ('tag' in widget) widget.define();
@@ -28,7 +28,7 @@ const TOKENS = {
   '--creator-space': '31px',
 };
 
-/** Text and ground, as light as they are painted: 0 to 255. */
+/** Lightness of text and background as painted, 0 to 255. */
 function lightness(element: HTMLElement): { text: number; ground: number } {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
@@ -46,7 +46,7 @@ for (const sample of ELEMENTS) {
   const { tag } = sample;
 
   describe(`<${tag}>`, () => {
-    it('takes every custom property of its page, set on it or around it', async () => {
+    it('applies every custom property, set on the element or an ancestor', async () => {
       const around = document.body.appendChild(document.createElement('section'));
       for (const [name, value] of Object.entries(TOKENS)) around.style.setProperty(name, value);
       const element = await shown(sample);
@@ -65,7 +65,7 @@ for (const sample of ELEMENTS) {
       }
     });
 
-    it('lets the page reach each of its parts by ::part()', async () => {
+    it('exposes each of its parts to ::part()', async () => {
       const element = await shown(sample);
       const parts = new Set(within(element, '[part]').flatMap((node) => [...node.part]));
       expect(parts.size).to.be.greaterThan(4);
@@ -78,7 +78,7 @@ for (const sample of ELEMENTS) {
       });
     });
 
-    it('is dark where its page is, by the visitor’s wish or by color-scheme', async () => {
+    it('is dark if its page is, by user preference or color-scheme', async () => {
       const element = await shown(sample);
       const light = lightness(element);
       expect([light.text < 90, light.ground > 200]).to.deep.equal([true, true]);
@@ -94,12 +94,12 @@ for (const sample of ELEMENTS) {
       }
     });
 
-    it('that cannot be loaded has a button that keeps focus while it tries again, and ends where it can', async () => {
+    it('keeps focus on the button while it retries after a failed load', async () => {
       const { error } = console;
       const said: unknown[] = [];
       console.error = (line: unknown) => said.push(line);
       try {
-        // A port that browsers never ask: the request fails at once.
+        // Browsers block this port, so the request fails at once.
         const element = mount(tag, { ...sample.attributes, api: 'https://127.0.0.1:9' });
         const button = await until('a button', () => within<HTMLButtonElement>(element, '[part=retry]')[0], 20_000);
         expect(element.dataset['state']).to.equal('error');

@@ -18,15 +18,15 @@ import {
   within,
 } from './mount.ts';
 
-/** What is true of every element, of each of them in a real browser: its settings, and what it says. */
+/** Tests for every element in a real browser: its settings and its messages. */
 
 const CONSOLE = ['debug', 'error', 'info', 'log', 'warn'] as const;
 const LANGUAGES = ['de', 'es', 'fr', 'ar', 'ja', 'pl'];
 const said: string[] = [];
-/** The attributes of which the owner has heard that they are missing. */
+/** The attributes reported to the owner as missing. */
 const missed = new Set<string>();
 
-/** An element as a framework makes it: settings as properties, in their own types. */
+/** Creates an element like a framework does, with settings as typed properties. */
 function setProperties(element: HTMLElement, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) Reflect.set(element, propertyName(name), value);
 }
@@ -35,7 +35,7 @@ const asked = (): number =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length;
 const access: Attributes = { api: servedPlatformUrl(), 'public-key': PUBLIC_KEY, loading: 'eager', refresh: '0' };
 
-/** A visitor reads a sentence, the owner one line a page for each cause, whichever element meets it first. */
+/** Visitors see a sentence. The console gets one line per page and cause, from whichever element reports it first. */
 async function isNotSetUp(element: HTMLElement, id: string): Promise<void> {
   const sentence = await saysWhy(element, 'error');
   expect(sentence.textContent).to.equal('This widget isn’t ready yet.');
@@ -44,7 +44,7 @@ async function isNotSetUp(element: HTMLElement, id: string): Promise<void> {
   missed.add(id);
 }
 
-/** Written before anything was registered, as a page has it that loads the script late. */
+/** In the markup before any element is registered, as on a page that loads the script late. */
 const early = ELEMENTS.map(({ tag, attributes }) => {
   const element = document.createElement(tag);
   setProperties(element, { ...access, ...attributes });
@@ -70,8 +70,8 @@ afterEach(async () => {
   await clean();
 });
 
-describe('properties that were set before the elements were registered', () => {
-  it('are their settings, of all five', async () => {
+describe('properties set before the elements are registered', () => {
+  it('become the settings of all five', async () => {
     for (const element of early) {
       await reaches(element, 'ready');
       expect(Object.keys(element), element.localName).to.deep.equal([]);
@@ -84,13 +84,13 @@ for (const sample of ELEMENTS) {
   const { tag, attributes, id, other, message } = sample;
 
   describe(`<${tag}>`, () => {
-    it('shows a skeleton, or the page’s own link, as soon as it is in the page, and has a place to speak, one, before anything is said', async () => {
+    it('shows a skeleton or the page’s own link at once, and adds one live region before it announces anything', async () => {
       const element = mount(tag, attributes);
       expect(element.dataset['state']).to.equal('loading');
       expect(first(element, '[part=skeleton]').getBoundingClientRect().height).to.be.greaterThan(20);
       const link = element.appendChild(document.createElement('a'));
       link.textContent = 'Our own link';
-      // Of a pay button that link is what works already.
+      // For a pay button, that link works immediately.
       const stand = tag === 'creator-pay-button' ? link : first(element, '[part=skeleton]');
       expect(stand.getBoundingClientRect().height).to.be.greaterThan(tag === 'creator-pay-button' ? 10 : 40);
       expect(within(element, '[role=status], [aria-live], [role=alert]')).to.have.length(1);
@@ -101,7 +101,7 @@ for (const sample of ELEMENTS) {
       expect(within(element, '[part=skeleton]')).to.deep.equal([]);
     });
 
-    it('says that it is ready, once, when it is painted', async () => {
+    it('dispatches its ready event once, after painting', async () => {
       const seen: unknown[] = [];
       const note = (event: Event) => {
         const { target, composed, detail } = event as HTMLElementEventMap['creator-ready'];
@@ -116,7 +116,7 @@ for (const sample of ELEMENTS) {
       expect(seen).to.deep.equal([[true, true, { state: 'ready' }, true]]);
     });
 
-    it('takes properties late, and shows another thing when they change', async () => {
+    it('applies properties set later, and shows something else when they change', async () => {
       const element = document.createElement(tag);
       document.body.append(element);
       setProperties(element, { ...access, ...attributes });
@@ -128,7 +128,7 @@ for (const sample of ELEMENTS) {
       expect(Reflect.get(element, 'headingLevel')).to.equal(3);
     });
 
-    it('takes what a framework made of an object for absent', async () => {
+    it('treats an object stringified by a framework as absent', async () => {
       const element = await shown(sample, { 'heading-level': '[object Object]', refresh: '[object Object]' });
       expect([Reflect.get(element, 'headingLevel'), Reflect.get(element, 'refresh')]).to.deep.equal([3, null]);
       for (const name of Object.keys(attributes)) {
@@ -138,13 +138,13 @@ for (const sample of ELEMENTS) {
       if (id !== null) await isNotSetUp(element, id);
     });
 
-    it('has its heading on the level that the page wants', async () => {
+    it('has its heading at the level set by the page', async () => {
       const element = await shown(sample, { 'heading-level': '5' });
       expect(within(element, 'h5').length).to.be.at.least(1);
       expect(within(element, 'h1, h2, h3, h4')).to.deep.equal([]);
     });
 
-    it('says what the page says in place of its own words, as soon as it does', async () => {
+    it('replaces its messages with the page’s as soon as they are configured', async () => {
       const element = await shown(sample);
       const own = 'Our own words';
       expect(words(element)).not.to.contain(own);
@@ -154,7 +154,7 @@ for (const sample of ELEMENTS) {
       await until('its own', () => !words(element).includes(own));
     });
 
-    it('speaks the language of the page around it, out through a shadow host, in each that there is', async () => {
+    it('uses the language of the surrounding page, through a shadow host, in all languages', async () => {
       const english = words(await shown(sample));
       const host = document.body.appendChild(document.createElement('section'));
       const element = await shown(sample);
@@ -162,7 +162,7 @@ for (const sample of ELEMENTS) {
       const heard = new Set([english]);
       for (const lang of LANGUAGES) {
         host.lang = lang;
-        // What is around an element is read when the element is told something, or comes into the page.
+        // An element reads its surroundings when an attribute changes or it is connected.
         element.remove();
         host.shadowRoot?.append(element);
         await until(lang, () => element.dataset['state'] === 'ready' && !heard.has(words(element)));
@@ -173,7 +173,7 @@ for (const sample of ELEMENTS) {
     });
 
     if (id === null) return;
-    it('without what it needs says that it is not set up, asks nobody, and begins when it is there', async () => {
+    it('says it isn’t set up and sends no request without its required attributes, and starts once it has them', async () => {
       const needed = Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== id));
       const element = mount(tag, needed);
       await isNotSetUp(element, id);

@@ -1,6 +1,9 @@
 import { emulateMedia } from '@web/test-runner-commands';
 
-/** Forced colours, until `emulateMedia({ forcedColors: 'none' })`. Where the engine has none (WebKitGTK) the test is skipped. */
+/**
+ * Emulates forced colors until `emulateMedia({ forcedColors: 'none' })`. Skips the test in engines without them
+ * (WebKitGTK).
+ */
 export async function forceColours(test: Mocha.Context): Promise<void> {
   try {
     await emulateMedia({ forcedColors: 'active' });

@@ -1,6 +1,6 @@
 /**
- * The address of an API that gives these answers, for what the demo's data has none of. To a request whose path or query has the
- * name of one in it, that one is the answer; the first, where there are several.
+ * Returns the base URL of an API with these responses, for cases the demo data doesn't cover. A request gets the first
+ * response whose name is in its path or query.
  */
 export async function answering(answers: Readonly<Record<string, object>>): Promise<string> {
   const address = `${location.origin}/given/${crypto.randomUUID()}`;

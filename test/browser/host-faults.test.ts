@@ -9,12 +9,15 @@ import { ask } from '../helpers/ask.ts';
 import { PATIENCE, settled } from './host-page.ts';
 import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
-/** What stands between a widget and its API, or on the page beside it: faults of `test/vectors/faults.json` that need a page of their own. */
+/**
+ * Faults of `test/vectors/faults.json` that need a page of their own, between the widget and its API or elsewhere on
+ * the page.
+ */
 
 const place = writtenPages();
 
-describe('an API whose certificate nobody has signed (FB05)', () => {
-  it('is asked three times, never over http, and leaves a sentence with a button', async () => {
+describe('an API with an untrusted certificate (FB05)', () => {
+  it('is requested three times, never over http, and ends in a message with a button', async () => {
     const requests: string[] = [];
     const secure = createSecureServer(
       await makeCertificate(['localhost']),
@@ -30,7 +33,7 @@ describe('an API whose certificate nobody has signed (FB05)', () => {
     );
     expect(await page.$('creator-poll >>> [part=retry]')).not.toBeNull();
     const asked = () => log.failures.filter(({ method, url }) => method !== 'OPTIONS' && url.includes('/api/'));
-    // The browser tells of a request that failed after the page knows.
+    // The browser reports a failed request a moment after the page knows.
     await expect.poll(() => asked().map(({ url }) => new URL(url).origin), PATIENCE).toEqual([api, api, api]);
     expect(log.requests.filter(({ url }) => url.startsWith('http://localhost'))).toEqual([]);
     expect(requests).toEqual([]);
@@ -40,7 +43,7 @@ describe('an API whose certificate nobody has signed (FB05)', () => {
   });
 });
 
-describe('a page that has changed the browser under us (FB40)', () => {
+describe('a page that patches browser APIs (FB40)', () => {
   const read = createRequire(import.meta.url);
   const source = (name: string): string =>
     `<script>${readFileSync(read.resolve(name), 'utf8').replaceAll('</script', '<\\/script')}</script>`;
@@ -64,8 +67,8 @@ describe('a page that has changed the browser under us (FB40)', () => {
   });
 });
 
-describe('what others put into an element (FB63)', () => {
-  it('is left alone, before the first paint and after it, inside and out', async () => {
+describe('nodes that others put into an element (FB63)', () => {
+  it('are left alone, before the first paint and after it, inside and out', async () => {
     const { page, log } = await place.open({ body: POLL + BUTTON });
     const inject = (within: string) =>
       page.$eval(within, (target) => {
@@ -90,10 +93,10 @@ describe('what others put into an element (FB63)', () => {
   });
 });
 
-describe('a listener of the page that throws (FB65)', () => {
+describe('a page listener that throws (FB65)', () => {
   const events = ['creator-ready', 'creator-vote', 'creator-poll-voted', 'creator-error'];
 
-  it('hinders nothing: the vote counts, and the errors are the page’s alone', async () => {
+  it('does not stop the vote, and its errors stay the page’s own', async () => {
     const { page, log } = await place.open({
       body: `<script>for (const type of ${JSON.stringify(events)})
         document.addEventListener(type, () => { throw new Error('the page: ' + type); });</script>
@@ -109,7 +112,7 @@ describe('a listener of the page that throws (FB65)', () => {
     await expect.poll(() => [...log.errors].sort(), PATIENCE).toEqual(errors);
   });
 
-  it('cannot change what is sent or shown: every detail is frozen through and through', async () => {
+  it('cannot change what is sent or shown: event details are deeply frozen', async () => {
     const { page } = await place.open({
       body: `<script>
         globalThis.thawed = [];
@@ -134,7 +137,7 @@ describe('a listener of the page that throws (FB65)', () => {
   });
 });
 
-describe('a device whose date is three days off (FB15)', () => {
+describe('a device whose date is off by three days (FB15)', () => {
   it.each([
     ['ahead', 3],
     ['behind', -3],

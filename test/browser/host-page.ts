@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
 
-/** The strictest policy that a host page may have (design decision 8); `api` as in `connect-src`. */
+/** The strictest policy a host page can have (design decision 8); `api` as in `connect-src`. */
 export const strictPolicy = (api: string): string =>
   `default-src 'none'; script-src 'self'; connect-src ${api}; img-src https:; require-trusted-types-for 'script'; trusted-types 'none'`;
 
@@ -15,7 +15,7 @@ export interface Running {
   close(): void;
 }
 
-/** A server on a free port of this machine. */
+/** A server on a free local port. */
 export async function listen(handler: RequestListener): Promise<Running> {
   const server: Server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ export async function listen(handler: RequestListener): Promise<Running> {
   };
 }
 
-/** An answer of the host's own server. */
+/** A response of the host's own server. */
 export interface HostAnswer {
   readonly status?: number;
   readonly location?: string;
@@ -36,26 +36,26 @@ export interface HostAnswer {
 }
 
 export interface HostPage {
-  /** The policy to send; none where absent. */
+  /** The Content-Security-Policy; none by default. */
   readonly policy?: () => string;
   /** Attributes of the script tag. */
   readonly script?: () => string;
-  /** The script tags at the end of the body; one tag of the all-in-one script where absent. */
+  /** The script tags at the end of the body; by default one tag of the all-in-one script. */
   readonly tags?: () => string | undefined;
   /** The end of the page's head. */
   readonly head?: () => string;
-  /** The page's body, up to its script tags. */
+  /** The page's body before its script tags. */
   readonly body?: () => string;
-  /** Answers to paths, in place of a built file. */
+  /** Responses by path that replace a built file. */
   readonly answers?: () => Readonly<Record<string, HostAnswer>>;
 }
 
 /** A built script or chunk. */
 export const builtScript = (name: string): string => readFileSync(new URL(name, SCRIPTS), 'utf8');
 
-/** A creator's page with the built scripts, on an origin of its own. */
+/** A creator's page with the built scripts, on its own origin. */
 export async function startHostPage({ policy, script, tags, head, body, answers }: HostPage = {}): Promise<Running> {
-  if (!existsSync(SCRIPTS)) throw new Error('No dist/scripts: npm run build comes before this suite.');
+  if (!existsSync(SCRIPTS)) throw new Error('No dist/scripts: run npm run build first.');
   return listen((request, response) => {
     const path = request.url?.replace(/[?#].*$/, '') ?? '';
     const answer = answers?.()[path];
@@ -82,7 +82,7 @@ ${tags?.() ?? `<script type="module" async src="/creator-widgets.js" ${script?.(
   });
 }
 
-/** An API that answers from a page on any origin, preflight included. */
+/** An API that responds to pages of any origin, including preflights. */
 export function api(answer: RequestListener): RequestListener {
   return (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -93,10 +93,13 @@ export function api(answer: RequestListener): RequestListener {
   };
 }
 
-/** How long what a visitor waits for may take on a machine with much to do. */
+/** Timeout for anything a visitor waits for, on a busy machine. */
 export const PATIENCE = { timeout: 20_000 };
 
-/** Waits until there are elements of a kind and each shows something other than a skeleton: the words of a failure come after its state. */
+/**
+ * Waits until all elements of a kind show something other than a skeleton. An error message renders after the state
+ * changes.
+ */
 export async function settled(page: Page, selector: string, timeoutMs = PATIENCE.timeout): Promise<void> {
   await page.waitForFunction(
     (elements: string) => {
@@ -111,8 +114,8 @@ export async function settled(page: Page, selector: string, timeoutMs = PATIENCE
 }
 
 /**
- * Waits until one of the elements has a part. Puppeteer's `waitForSelector` looks again when the document changes, and what is drawn in a
- * shadow root is no change of the document.
+ * Waits until one of the elements has a part. Puppeteer's `waitForSelector` only checks again when the document
+ * changes, and a change in a shadow root doesn't count.
  */
 export async function drawn(page: Page, selector: string, part: string): Promise<void> {
   await page.waitForFunction(

@@ -8,7 +8,7 @@ import type { WatchedPage } from '../helpers/browser.ts';
 import { listen, PATIENCE, type Running, settled } from './host-page.ts';
 import { BUTTON, filesOf, openQrDialog, POLL, QR_BUTTON, voteFirst, writtenPages } from './written-pages.ts';
 
-/** What the policies of a page stop and let through: faults of `test/vectors/faults.json`. */
+/** What a page's policies block and allow: faults of `test/vectors/faults.json`. */
 
 const place = writtenPages();
 
@@ -35,8 +35,8 @@ describe('a policy with a nonce and strict-dynamic (FB42)', () => {
   });
 });
 
-describe('a policy that does not let the API be asked (FB44)', () => {
-  it('is named to the owner in one line of the console, and in the panel of who asks; visitors read a sentence', async () => {
+describe('a policy that blocks the API (FB44)', () => {
+  it('is named in one console line and in the debug panel; visitors see a message', async () => {
     const { page, log } = await place.open({
       policy: "connect-src 'none'",
       body: `${POLL}<creator-poll embed-id="emb_demo_open" debug></creator-poll>${BUTTON}`,
@@ -55,11 +55,11 @@ describe('a policy that does not let the API be asked (FB44)', () => {
   });
 });
 
-describe('a script that is not what its integrity says (FB55)', () => {
+describe('a script that does not match its integrity (FB55)', () => {
   const digest = (text: string | Buffer) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const script = readFileSync(new URL('../../dist/scripts/creator-widgets.js', import.meta.url));
 
-  it('is not run, and the page’s own link stays and is seen', async () => {
+  it('does not run, and the page’s own link stays visible', async () => {
     const { page, log } = await place.open({ script: `integrity="${digest(`${script} `)}"`, body: BUTTON });
     expect(await page.evaluate(() => typeof globalThis.CreatorWidgets)).toBe('undefined');
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
@@ -68,14 +68,14 @@ describe('a script that is not what its integrity says (FB55)', () => {
       .toEqual([expect.stringContaining('integrity')]);
   });
 
-  it('runs with the right one', async () => {
+  it('runs if it matches', async () => {
     const { page, log } = await place.open({ script: `integrity="${digest(script)}"`, body: BUTTON });
     await page.waitForSelector('creator-pay-button[data-state=ready]');
     expect(log.console).toEqual([]);
   });
 });
 
-describe('a policy that blocks the host of pictures (FB45)', () => {
+describe('a policy that blocks the image host (FB45)', () => {
   const BOXES = 'creator-poll >>> [part=image], creator-poll >>> [part=option], creator-pay-button >>> [part=image]';
   let pictures: Running;
   let body: string;
@@ -104,7 +104,7 @@ describe('a policy that blocks the host of pictures (FB45)', () => {
   async function boxes(policy: string): Promise<{ boxes: number[][]; log: WatchedPage['log']; page: Page }> {
     const { page, log } = await place.open({ policy, body });
     await settled(page, 'creator-poll, creator-pay-button');
-    // Each has been had, or is not to be had.
+    // Each has loaded or failed.
     await page.waitForFunction(
       (elements: string) => {
         const found = [...document.querySelectorAll(elements)].flatMap(({ shadowRoot }) => [
@@ -124,7 +124,7 @@ describe('a policy that blocks the host of pictures (FB45)', () => {
     return { boxes: measured, log, page };
   }
 
-  it('moves nothing: each picture’s place stays as large as the picture', async () => {
+  it('shifts nothing: each picture keeps its reserved space', async () => {
     const free = await boxes('');
     const blocked = await boxes("img-src 'none'");
     expect(free.boxes).toHaveLength(5);

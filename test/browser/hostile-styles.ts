@@ -1,6 +1,6 @@
 import { within } from './mount.ts';
 
-/** Styles of host pages that reach for everything: name and rules. */
+/** Aggressive styles of host pages: name and rules. */
 export const HOSTILE_STYLES: readonly (readonly [name: string, css: string])[] = [
   [
     'global rules',
@@ -17,7 +17,7 @@ export const HOSTILE_STYLES: readonly (readonly [name: string, css: string])[] =
   ],
 ];
 
-/** Runs something with another style sheet on the page. */
+/** Runs a function with an extra style sheet on the page. */
 export async function withStyles<T>(css: string, run: () => Promise<T>): Promise<T> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -29,7 +29,7 @@ export async function withStyles<T>(css: string, run: () => Promise<T>): Promise
   }
 }
 
-/** How every part of an element looks: what is to be the same whatever the page's styles are. */
+/** The computed style of every part of an element, which the page's styles must not change. */
 export const looksOf = (element: HTMLElement): readonly string[] =>
   within(element, '[part]').map((node) => {
     const { color, fontSize, fontWeight, display, paddingInline, letterSpacing } = getComputedStyle(node);

@@ -15,7 +15,7 @@ import {
   writtenPages,
 } from './written-pages.ts';
 
-/** Subresource Integrity of the entry and of its chunks, under a policy without `unsafe-inline`: docs/csp.md. */
+/** Subresource Integrity of the entry and its chunks, under a policy without `unsafe-inline`: see docs/csp.md. */
 
 const place = writtenPages();
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   integrity = await integrityOf(`${place.url}/`, Object.keys(scriptEntries));
 });
 
-/** A page that checks every file, and what its server answers. */
+/** A page that checks every file, and its server's responses. */
 function checkedPage(body: string, answers: Readonly<Record<string, HostAnswer>> = {}): Partial<Written> {
   const scripts = `script-src ${place.url} '${integrity.importMapHash}'`;
   return {
@@ -36,14 +36,14 @@ function checkedPage(body: string, answers: Readonly<Record<string, HostAnswer>>
   };
 }
 
-/** A file with other bytes that do the same. */
+/** A file with different bytes but the same behavior. */
 const changed = (file: string) => ({ [`/${file}`]: { script: `${builtScript(file)}\n` } });
 
 const GERMAN = `<div lang="de">${POLL}</div>`;
 const CHUNKS = ['/creator-widgets-de.js', '/creator-widgets-QrDialog.js'];
 
-describe('files that are what integrity.json says', () => {
-  it('run, chunks included, and nothing is reported', async () => {
+describe('files that match integrity.json', () => {
+  it('run, including chunks, and nothing is reported', async () => {
     const { page, log } = await place.open(checkedPage(GERMAN + QR_BUTTON));
     await settled(page, 'creator-poll, creator-pay-button');
     expect(await page.$eval('creator-poll >>> [type=submit]', ({ textContent }) => textContent)).toBe(
@@ -64,7 +64,7 @@ describe('files that are what integrity.json says', () => {
   });
 });
 
-describe('a chunk that was changed', () => {
+describe('a modified chunk', () => {
   it('is blocked: a language falls back to English', async () => {
     const { page, log } = await place.open(checkedPage(GERMAN, changed('creator-widgets-de.js')));
     await settled(page, 'creator-poll');
@@ -88,7 +88,7 @@ describe('a chunk that was changed', () => {
   });
 });
 
-describe('an entry that was changed', () => {
+describe('a modified entry', () => {
   it('does not run, and the page keeps its own link', async () => {
     const { page, log } = await place.open(checkedPage(BUTTON, changed('creator-widgets.js')));
     await expect

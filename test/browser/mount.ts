@@ -4,13 +4,15 @@ import type axe from 'axe-core';
 import type { RequestInput } from '../../src/client/operations.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 
-/** What the real-browser suites of the elements share. Runs in the page, against the platform that the runner started. */
+/**
+ * Helpers shared by the browser tests of all elements. Runs in the page, against the platform started by the runner.
+ */
 
 export const PUBLIC_KEY = `pk_test_${'demo'.padEnd(24, '0')}`;
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** An element as a page writes it, configured for the demo account, in a box of its own. */
+/** Mounts an element from markup, configured for the demo account, in its own container. */
 export function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
@@ -24,14 +26,14 @@ export function mount<Tag extends keyof HTMLElementTagNameMap>(
 
 type NewEmbed = RequestInput<'POST /api/vote/embed/create'>['body'];
 
-/** The id of a new embed of the demo account, as its owner has made it; nobody has voted there yet. */
+/** Creates an embed for the demo account, without votes, and returns its id. */
 export const newEmbed = (settings: NewEmbed): Promise<string> =>
   executeServerCommand<string, NewEmbed>('new-embed', settings);
 
-/** When nobody waits any more, on a machine with much to do: less than a test may take (web-test-runner.config.mjs). */
+/** Timeout on a busy machine: less than a test may take (web-test-runner.config.mjs). */
 const GIVE_UP_MS = 20_000;
 
-/** Waits for what a visitor would wait for; fails with the question when it never comes. */
+/** Waits until a condition holds; fails with its description otherwise. */
 export async function until<T>(
   question: string,
   answer: () => T | null | undefined | false,
@@ -60,13 +62,13 @@ export async function saysWhy(element: HTMLElement, state: string): Promise<HTML
   return until('its sentence', () => within(element, '[part=message]')[0]);
 }
 
-/** What grows or fades in is there. */
+/** Waits for transitions and animations to end. */
 export async function atRest<T extends HTMLElement>(element: T): Promise<T> {
   await until('nothing moves', () => element.shadowRoot?.getAnimations().length === 0);
   return element;
 }
 
-/** Everything of an element that matches, through its shadow root. */
+/** All matches in an element's shadow root. */
 export const within = <T extends Element = HTMLElement>(element: HTMLElement, selector: string): readonly T[] => [
   ...(element.shadowRoot?.querySelectorAll<T>(selector) ?? []),
 ];
@@ -77,23 +79,23 @@ export function first<T extends Element = HTMLElement>(element: HTMLElement, sel
   return found;
 }
 
-/** What the one live region says now. */
+/** The current text of the one live region. */
 export const spoken = (element: HTMLElement): string => first(element, '[role=status]').textContent?.trim() ?? '';
 
-/** How often the page has asked for a path since the count began (a preflight is the browser's own). */
+/** How often the page has requested a path since the count began. Preflights don't count. */
 export const asked = (path: string): number =>
   performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith(path)).length;
 
-/** The same, once there are that many: a browser puts a request on record a moment after its answer is there. */
+/** The same, once there are that many: the browser records a request shortly after its response. */
 export async function askedUpTo(path: string, count: number): Promise<number> {
   await until(`${count} of ${path}`, () => asked(path) >= count);
   return asked(path);
 }
 
-/** A page as after a reload: nothing mounted, shared, stored or counted, and no error. */
+/** Resets the page as a reload would: nothing mounted, shared, stored or counted, and no error. */
 export async function clean(): Promise<void> {
   document.body.replaceChildren();
-  // The elements let go a moment later; then longer than a shared copy is kept that nobody watches.
+  // Elements clean up a moment later; then wait longer than an unwatched resource is cached.
   await pause(0);
   await pause(250);
   localStorage.clear();
@@ -107,11 +109,13 @@ export const errors: string[] = [];
 addEventListener('error', ({ message }) => errors.push(message));
 addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
 
-/** Rules about a whole page, which a widget alone is not; the end-to-end suite has them on for the demo's pages. */
+/**
+ * Rules for whole pages, which don't apply to a single widget. The end-to-end suite checks them on the demo's pages.
+ */
 const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main', 'html-has-lang', 'document-title', 'bypass'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the accessibility audit has against an element in which nothing moves: rule, and where. */
+/** Runs the accessibility audit on an element without running animations. Returns each violation's rule and node. */
 export async function audit(element: HTMLElement): Promise<readonly string[]> {
   await atRest(element);
   const { run } = Reflect.get(globalThis, 'axe') as typeof axe;
@@ -120,8 +124,8 @@ export async function audit(element: HTMLElement): Promise<readonly string[]> {
     runOnly: { type: 'tag', values: TAGS },
     rules: { ...off, 'target-size': { enabled: true } },
   });
-  // An audit that looked at nothing has nothing against anything.
-  if (passes.length === 0) throw new Error('The audit saw nothing.');
+  // An audit that checked nothing finds nothing.
+  if (passes.length === 0) throw new Error('The audit checked nothing.');
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
   );

@@ -3,14 +3,17 @@ import { words } from '../../src/text/messages/de.ts';
 import { drawn, settled } from './host-page.ts';
 import { filesOf, openQrDialog, pollRequests, voteFirst, writtenPages } from './written-pages.ts';
 
-/** However its tag is written, the script runs once: its chunks import the instance that runs, and it finds its configuration. */
+/**
+ * However its tag is written, the script runs once: its chunks import the running instance, and it finds its
+ * configuration.
+ */
 
 const place = writtenPages();
 
 const ENTRY = '/creator-widgets.js';
 const tag = (attributes = '', src = ENTRY) => `<script type="module" async src="${src}" ${attributes}></script>`;
 
-/** Two widgets on one poll, and a button whose QR code is in a chunk, in a language that is in another. */
+/** Two widgets showing one poll, and a button whose QR code and language are in lazy chunks. */
 const WIDGETS = `<div lang="de">
   <creator-poll id="first" embed-id="emb_demo_always" refresh="0"></creator-poll>
   <creator-poll id="second" embed-id="emb_demo_always" refresh="0"></creator-poll>
@@ -21,7 +24,7 @@ interface Case {
   readonly name: string;
   readonly head?: (settings: string) => string;
   readonly tags: (settings: string) => string;
-  /** Requests for the entry; its own address alone where absent. */
+  /** The entry's request URLs; by default, only the plain one. */
   readonly entry?: readonly string[];
 }
 
@@ -53,7 +56,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Runs in the page, before its own scripts: counts how often a script puts up its global. */
+/** Runs in the page, before its own scripts: counts how often a script defines the global. */
 function countStarts(): void {
   let global: unknown;
   Reflect.set(globalThis, '__starts', 0);

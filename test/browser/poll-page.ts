@@ -3,7 +3,7 @@ import type { PollVotedEvent } from '../../widgets/shared/ballot/events.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { first, mount, reaches, within } from './mount.ts';
 
-/** What this room's real-browser suites do with a poll. */
+/** Helpers for the browser tests of `<creator-poll>`. */
 
 export const CREATE = '/api/vote/cast/create';
 export const GET = '/api/vote/embed/get';
@@ -19,7 +19,7 @@ export async function show(embedId: string, attributes: Readonly<Record<string, 
   return poll;
 }
 
-/** Chooses by number and presses Vote; answers with what the page is told. */
+/** Chooses by index and presses Vote; returns the detail of the event. */
 export async function vote(poll: PollElement, ...numbers: readonly number[]): Promise<PollVotedEvent['detail']> {
   for (const number of numbers) inputs(poll)[number]?.click();
   const told = new Promise<PollVotedEvent['detail']>((resolve) => {
@@ -29,12 +29,15 @@ export async function vote(poll: PollElement, ...numbers: readonly number[]): Pr
   return told;
 }
 
-/** The hooks of a suite: the element is registered, each test has a clean page, and none leaves an error behind. */
+/**
+ * Hooks for a suite: registers the element, starts each test on a clean page, and fails if a test leaves an error
+ * behind.
+ */
 export function prepare(): void {
   onCleanPages(PollElement);
 }
 
-/** The forms of an embed that is a poll: `emb_demo_` and each of these is one. */
+/** The variants of a poll, each in a demo embed `emb_demo_...`. */
 export const POLL_FORMS = [
   'open',
   'multi',

@@ -8,7 +8,7 @@ import { createHostProject, type HostProject, packPackage, type Tarball } from '
 import { listen, type Running, settled } from './host-page.ts';
 import { voteFirst } from './written-pages.ts';
 
-/** Apps that bundle the packed package, with a Preact and signals of their own. */
+/** Apps that bundle the packed package with their own Preact and signals. */
 
 let packed: string;
 let tarball: Tarball;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(packed, { recursive: true, force: true });
 });
 
-/** An app that renders a counter of its own beside a widget. */
+/** An app that renders its own counter next to a widget. */
 const app = (counter: string) => `
   import { h, render } from 'preact';
   import 'creator-widgets/define/poll';
@@ -61,11 +61,11 @@ const WITH_SIGNALS = app(`
   }
 `);
 
-/** Each major version names its module differently. */
+/** Major versions name their module differently. */
 const PREACT_10 = 'preact.module.js';
 const PREACT_11 = 'preact.mjs';
 
-/** npm installs a second copy for the widgets where the app's version is too old for them. */
+/** npm installs a second copy for the widgets if the app's version is too old. */
 async function nestPreact11(project: HostProject): Promise<void> {
   const nested = { preact: 'preact', '@preact/signals': '@preact/signals' };
   await project.install(nested, 'node_modules/creator-widgets');
@@ -83,7 +83,7 @@ describe.each([
     prepare: nestPreact11,
   },
 ])('an app on $name', ({ code: source, preact, prepare }) => {
-  it('shows a poll that takes a vote, and keeps updating itself', async () => {
+  it('shows a poll that accepts a vote, and keeps updating itself', async () => {
     const project = await createHostProject(tarball);
     try {
       if (preact[0] === PREACT_10) await project.install({ preact: 'preact-10' });

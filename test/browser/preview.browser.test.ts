@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as widgets from '../../widgets/index.ts';
 import { clean, errors, first, reaches, until, within } from './mount.ts';
 
-/** `preview`, of every element there is: as a creator tries one out, with nothing set up. */
+/** `preview` for every element: a creator can try it without any setup. */
 
 const elements = Object.values(widgets).filter((value) => typeof value === 'function' && 'tag' in value);
 const requests = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'));
@@ -31,7 +31,7 @@ describe('a preview', () => {
     });
   }
 
-  it('takes a vote, shows the results, and keeps nothing', async () => {
+  it('accepts a vote, shows the results, and stores nothing', async () => {
     const poll = await preview('creator-poll');
     first(poll, 'input').click();
     first(poll, 'button').click();
@@ -39,7 +39,7 @@ describe('a preview', () => {
     expect([localStorage.length, requests().length]).to.deep.equal([0, 0]);
   });
 
-  it('leads nowhere', async () => {
+  it('has no working links', async () => {
     const button = await preview('creator-pay-button');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     expect(first(button, 'a[href]').dispatchEvent(click)).to.equal(false);

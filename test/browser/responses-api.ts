@@ -3,9 +3,9 @@ import { bytesOf, giveCase } from '../helpers/give-case.ts';
 import { mapResponses, type ResponseCase, type Vectors } from '../helpers/responses.ts';
 import vectors from '../vectors/responses.json' with { type: 'json' };
 
-/** The cases of test/vectors/responses.json that reach the widgets, and the API that gives them as its answers. */
+/** The cases of test/vectors/responses.json that reach the widgets, and an API that responds with them. */
 
-/** By operation the element that it is the answer to, and what that element asks with. */
+/** By operation: the element that requests it, and the attributes it needs. */
 export const ASKS: Readonly<Record<string, readonly [tag: string, attribute?: string, value?: string]>> = {
   'poll.get': ['creator-poll', 'embed-id', 'poll_1'],
   'poll.vote': ['creator-poll', 'embed-id', 'poll_1'],
@@ -16,7 +16,10 @@ export const ASKS: Readonly<Record<string, readonly [tag: string, attribute?: st
 };
 export const cases = mapResponses(vectors as Vectors).filter(({ op }) => Object.hasOwn(ASKS, op));
 
-/** Each case has a poll of its own, as what a page keeps of a vote is kept by the poll's id. As long as the vector's, for those cut short. */
+/**
+ * Each case has its own poll, because the browser stores votes by poll id. Ids have the vector's length, for truncated
+ * bodies.
+ */
 export const pollOf = new Map(cases.map(({ id }, index) => [id, `p${String(index).padStart(5, '0')}`]));
 export const ownPoll = (given: ResponseCase): string => pollOf.get(given.id) ?? '';
 
@@ -50,7 +53,7 @@ export const LIST = {
 
 export const isStalling = ({ status, stallAfter }: ResponseCase): boolean => status === 0 || stallAfter !== undefined;
 
-/** Made beforehand: some take seconds to build, in which no other server of this process would answer. */
+/** Built beforehand: some take seconds, which would block the other servers of this process. */
 const bodies = new Map(
   cases.map((given) => {
     return [

@@ -1,6 +1,6 @@
 import type { ASKS } from './responses-api.ts';
 
-/** What is done in the page of the responses, and what is seen there. */
+/** Runs the response cases in the page and reports what is visible. */
 
 export interface Seen {
   readonly state: string | undefined;
@@ -9,7 +9,7 @@ export interface Seen {
   readonly text: string;
   readonly retry: boolean;
   readonly links: readonly string[];
-  /** Of a goal: its percentage in words and as a number, who gave, and what is said where that is not known. */
+  /** For a goal: its percentage as text and number, its donors, and the message if they are unavailable. */
   readonly percent: string | null;
   readonly valueNow: string | null;
   readonly donors: readonly string[];
@@ -17,7 +17,7 @@ export interface Seen {
   readonly unlisted: boolean;
 }
 
-/** Runs in the page: puts the widget of a case up, votes where the case is a vote, and says what came of it. */
+/** Runs in the page: mounts the widget of a case, votes if the case is about a vote, and returns the outcome. */
 export async function runCase(given: {
   op: string;
   api: string;

@@ -7,23 +7,23 @@ import { ASKS, answer, cases, isStalling, json, ownPoll, POLL, pollOf } from './
 import { runCase, type Seen } from './responses-page.ts';
 
 /**
- * Every case of test/vectors/responses.json that reaches the widgets, in a real browser: as the answer to the poll, to an
- * embed of another kind, to a vote, to a payment link, to a list of events, and to a goal with its donors; with the strictest
- * policy and with none. Each has an API of its own, because what shares an origin shares a gate.
+ * Runs every case of test/vectors/responses.json that reaches the widgets in a real browser: as the response to a poll,
+ * another embed, a vote, a payment link, an event list, and a goal with its donors; with the strictest policy and with
+ * none. Each case has its own API, because requests to one origin share a rate-limit gate.
  */
 
 const KEY = `pk_test_${'a'.repeat(24)}`;
 
 const GOOD = ['ok', 'ok_partial', 'empty'];
-/** Asking again may help, so there is a button for it; after the others it cannot. */
+/** A retry may help, so there is a button; not for the other codes. */
 const MAY_PASS = ['invalid_response', 'network_error', 'timeout', 'server_error', 'rate_limited'];
 const FINAL = ['authentication_required', 'not_authorized', 'not_found'];
 
-/** Lists of events none of which leads anywhere, with the reason. */
+/** Event lists without any link, each with the reason. */
 const NO_LINK: Readonly<Record<string, string>> = {
-  s392: 'its address is no text',
-  s499: 'its address is a script',
-  s500: 'its address is relative',
+  s392: 'its URL is not a string',
+  s499: 'its URL is a script',
+  s500: 'its URL is relative',
   s540: 'its events have none',
 };
 
@@ -46,7 +46,7 @@ function expectShown(given: ResponseCase, seen: Seen): void {
   expect(seen.links).toEqual([]);
 }
 
-/** What the vector says of single goals beyond that they are shown. */
+/** Further expectations for single goals. */
 const GOALS: Readonly<Record<string, Partial<Seen>>> = {
   s286: { percent: '25%', valueNow: '25', donors: ['Ann', 'Anonymous'], unlisted: false },
   s439: { donors: [], unlisted: true },
@@ -65,7 +65,7 @@ const GOALS: Readonly<Record<string, Partial<Seen>>> = {
 function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[]): void {
   const [told] = seen.outcomes;
   expect(seen.outcomes.length).toBe(1);
-  // Sent again at most once, and then word for word the same, reference included.
+  // Resent at most once, with the same body, including the reference.
   expect(new Set(creates).size).toBe(1);
   if (GOOD.includes(given.expect)) {
     expect([told?.outcome, creates.length]).toEqual(['counted', 1]);
@@ -75,7 +75,7 @@ function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[])
   } else {
     expect(CODES[given.expect as keyof typeof CODES]).toContain(told?.reason);
     expect(told?.outcome).toBe(given.expect === 'rate_limited' ? 'not_sent' : 'rejected');
-    // What was turned away as one too many is sent once more, after the time that the platform asks for.
+    // A rate-limited vote is resent once, after the requested delay.
     expect(creates.length).toBe(given.expect === 'rate_limited' ? 2 : 1);
   }
 }
@@ -83,7 +83,7 @@ function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[])
 describe.each([
   ['with the strictest policy', true],
   ['with no policy at all', false],
-])('every answer, %s', (_name, strict) => {
+])('every response, %s', (_name, strict) => {
   let browser: Browser;
   let host: Running;
   let watched: WatchedPage;
@@ -113,7 +113,7 @@ describe.each([
     watched = await openPage(browser);
     const { page } = watched;
     await page.goto(host.url);
-    // The answers of the vector are about the reference `cr_1`.
+    // The vector's responses are about the reference `cr_1`.
     await page.evaluate(
       (polls) => {
         const votes = polls.map((poll) => [poll, { reference: 'cr_1', votedAt: Date.now() }]);
@@ -128,7 +128,8 @@ describe.each([
       const listed = !!given.donors;
       seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '', asks, listed }));
     };
-    // Those that stall take their ten seconds together; the others a few at a time, so that none waits for a connection.
+    // Stalled responses take ten seconds each, so they run together; the others run a few at a time, so that none waits
+    // for a connection.
     const stalls = cases.filter(isStalling);
     const quick = cases.filter((given) => !isStalling(given));
     for (let at = 0; at < quick.length; at += 45) await Promise.all(quick.slice(at, at + 45).map(run));
@@ -143,20 +144,20 @@ describe.each([
 
   it.each(cases.map((given) => [given.id, given.op, given.why, given] as const))('%s %s: %s', (id, op, _why, given) => {
     const result = seen.get(id);
-    if (!result) throw new Error('The case was not run.');
+    if (!result) throw new Error('The case did not run.');
     if (op === 'poll.vote') expectVote(given, result, creates.get(id) ?? []);
     else expectShown(given, result);
     expect(result).toMatchObject(GOALS[id] ?? {});
   });
 
-  it('after all of them nothing was thrown, reported or changed, and a healthy widget works', async () => {
+  it('causes no error, no violation and no change to the page, and a healthy widget still works', async () => {
     const { page, log } = watched;
     expect(log.errors).toEqual([]);
     expect(log.violations).toEqual([]);
     const left = log.console.filter(
       ({ text }) => !text.startsWith('creator-widgets: <') && !text.startsWith('Failed to load resource'),
     );
-    // The browser itself reports a redirect and a cut answer that it was told not to follow or could not read.
+    // The browser itself reports redirects that it must not follow and truncated responses.
     expect(left.filter(({ text }) => !/^(Access to fetch|Unsafe attempt)/.test(text))).toEqual([]);
     expect(await page.evaluate(() => ['polluted' in {}, Object.keys(Object.prototype), Object.keys([])])).toEqual([
       false,

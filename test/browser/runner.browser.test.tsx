@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 import { forceColours } from './forced-colours.ts';
 
-/** What every other real-browser test relies on. */
+/** Features of the runner that all other browser tests rely on. */
 describe('the browser test runner', () => {
   let root: HTMLElement;
   beforeEach(() => {
@@ -27,7 +27,7 @@ describe('the browser test runner', () => {
     expect(root.querySelector('input')?.value).to.equal('ab');
   });
 
-  it('goes on by the keyboard, and the engine shows where', async () => {
+  it('moves focus with the keyboard, and shows the focus ring', async () => {
     render(
       <p>
         <button type="button">one</button>
@@ -57,7 +57,7 @@ describe('the browser test runner', () => {
     ['less motion', { reducedMotion: 'reduce' }, { reducedMotion: 'no-preference' }, 'prefers-reduced-motion: reduce'],
     ['the dark', { colorScheme: 'dark' }, { colorScheme: 'light' }, 'prefers-color-scheme: dark'],
   ] as const) {
-    it(`emulates a visitor who wants ${wish}, in style sheets that are there too`, async () => {
+    it(`emulates a visitor who prefers ${wish}, also for existing style sheets`, async () => {
       render(
         <p>
           <style>{`@media (${rule}) { i { color: rgb(1, 2, 3) } }`}</style>
@@ -76,14 +76,14 @@ describe('the browser test runner', () => {
     });
   }
 
-  it('emulates forced colours', async function () {
+  it('emulates forced colors', async function () {
     await forceColours(this);
     expect(matchMedia('(forced-colors: active)').matches).to.equal(true);
     await emulateMedia({ forcedColors: 'none' });
     expect(matchMedia('(forced-colors: active)').matches).to.equal(false);
   });
 
-  it('has a local platform of its own, which answers this page', async () => {
+  it('has a local platform of its own that allows this page', async () => {
     const answer = await fetch(`${servedPlatformUrl()}/api/events/general/all`);
     expect(new URL(servedPlatformUrl()).origin).to.not.equal(location.origin);
     expect(answer.status).to.equal(200);

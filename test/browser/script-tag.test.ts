@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settled } from './host-page.ts';
 import { pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
-/** What a script tag makes of a page: boxes of site builders, and the one global. */
+/** What a script tag adds to a page: elements in site-builder containers, and one global. */
 
 const place = writtenPages();
 
@@ -16,8 +16,8 @@ const BOXES = {
 };
 const TAGS = Object.keys(BOXES);
 
-describe('a box of a site builder that strips unknown tags', () => {
-  it('becomes each of the five elements, with its settings and its fallback, and works', async () => {
+describe('a container in a site builder that strips unknown tags', () => {
+  it('becomes each of the five elements, with its settings and fallback, and works', async () => {
     const { page, log } = await place.open({
       body: `${Object.values(BOXES).join('\n')}<div data-creator="stranger" data-id="1">Somebody else’s</div>`,
     });
@@ -35,7 +35,7 @@ describe('a box of a site builder that strips unknown tags', () => {
     expect([log.errors, log.console]).toEqual([[], []]);
   });
 
-  it('is filled when it comes later, too', async () => {
+  it('is also filled if it is added later', async () => {
     const { page } = await place.open({ body: BOXES['creator-pay-button'] });
     await settled(page, 'creator-pay-button');
     await page.evaluate(() => {
@@ -48,7 +48,7 @@ describe('a box of a site builder that strips unknown tags', () => {
 });
 
 describe('the one global of the script', () => {
-  it('is CreatorWidgets and no other: version, ready, configure and refresh', async () => {
+  it('is CreatorWidgets, with version, ready, configure and refresh', async () => {
     const { page, log } = await place.open({
       body: `<script>globalThis.namesBefore = Object.getOwnPropertyNames(globalThis);</script>
         <creator-poll embed-id="emb_demo_open" public-key="" refresh="0"></creator-poll>`,
@@ -58,7 +58,7 @@ describe('the one global of the script', () => {
       const before: readonly string[] = Reflect.get(globalThis, 'namesBefore');
       return Object.getOwnPropertyNames(globalThis).filter((name) => ![...before, 'namesBefore'].includes(name));
     });
-    // The driver's own.
+    // The test driver's own.
     expect(added.filter((name) => !/^(?:puppeteer_)?__aria/.test(name))).toEqual(['CreatorWidgets']);
     expect(
       await page.evaluate(async () => {
@@ -72,7 +72,7 @@ describe('the one global of the script', () => {
     expect([log.errors, log.console]).toEqual([[], []]);
   });
 
-  it('configures all that is on the page, and what comes later; what an element says itself goes before', async () => {
+  it('configures current and later widgets; an element’s own attributes take precedence', async () => {
     const { page } = await place.open({
       body: `<creator-poll embed-id="emb_demo_always" refresh="0"></creator-poll>
         <creator-poll id="own" embed-id="emb_demo_always" public-key="pk_test_short" refresh="0"></creator-poll>`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { builtScript, PATIENCE, settled } from './host-page.ts';
 import { filesOf, openQrDialog, POLL, pollRequests, QR_BUTTON, voteFirst, writtenPages } from './written-pages.ts';
 
-/** Several scripts on one page: they share their settings and one global. */
+/** Several scripts on one page share their settings and one global. */
 
 const place = writtenPages();
 
@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const OLDER = '0.0.9';
 const older = (script: string) => ({ script: builtScript(script).replaceAll(version, OLDER) });
 
-/** Not async: they start in the order of the page. */
+/** Not async, so they run in document order. */
 const tag = (src: string, attributes = '') => `<script type="module" src="${src}" ${attributes}></script>`;
 
 /** Replaces a message of the poll and one of the button, and waits until both show it. */
@@ -49,7 +49,7 @@ describe('two scripts of one element each', () => {
   });
 });
 
-describe('the script of one element beside the script of all five', () => {
+describe('the script of one element next to the all-in-one script', () => {
   it.each([
     ['before', ['/creator-poll.js', '/creator-widgets.js']],
     ['after', ['/creator-widgets.js', '/creator-poll.js']],

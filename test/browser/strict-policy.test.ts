@@ -41,7 +41,7 @@ const states = () =>
   );
 
 describe('under the strictest policy', () => {
-  it('both widgets are there, with their styles', async () => {
+  it('both widgets render with their styles', async () => {
     expect(await states()).toEqual(['ready', 'ready', 'refused', 'ready', 'ready']);
     const padding = await watched.page.$eval('creator-poll', (poll) => {
       const card = poll.shadowRoot?.querySelector('.card');
@@ -50,7 +50,7 @@ describe('under the strictest policy', () => {
     expect(padding).toBe('20px');
   });
 
-  it('a vote is given, its bar has its width, and it is known again after a reload', async () => {
+  it('a vote counts, its bar has the right width, and a reload restores it', async () => {
     const { page } = watched;
     await page.locator('creator-poll >>> input').click();
     await page.locator('creator-poll >>> [part=button]').click();
@@ -67,12 +67,12 @@ describe('under the strictest policy', () => {
     expect(href).toBe(`${platform.url}/api/pay/coffee`);
   });
 
-  it('nothing was reported and nothing was thrown', () => {
+  it('there are no violations and no errors', () => {
     expect(watched.log.violations).toEqual([]);
     expect(watched.log.errors).toEqual([]);
   });
 
-  it('and a report would have been seen', async () => {
+  it('a violation would have been reported', async () => {
     const thrown = await watched.page.evaluate(() => {
       try {
         document.body.insertAdjacentHTML('beforeend', '<p style="color:red">');

@@ -4,7 +4,7 @@ import { servedPlatformUrl } from '../helpers/served-platform.ts';
 import { clean, errors, PUBLIC_KEY, reaches, saysWhy, until, within } from './mount.ts';
 import { inputs, vote } from './poll-page.ts';
 
-/** A page that had our tags before us: `mount` puts ours up all the same. */
+/** On a page that already uses our tags, `mount` still works. */
 
 class TheirPoll extends HTMLElement {}
 class TheirSecond extends HTMLElement {}
@@ -34,7 +34,7 @@ describe('mount', () => {
     expect([errors, warnings]).to.deep.equal([[], []]);
   });
 
-  it('puts a widget up where the page has its tag for an element of its own, which is left alone', async () => {
+  it('adds a widget even if the page uses its tag for an element of its own, which is left alone', async () => {
     const place = box('<creator-poll></creator-poll>');
     const poll = mount(place, { widget: PollElement, embedId: 'emb_demo_open', ...access });
     await reaches(poll, 'ready');
@@ -45,7 +45,7 @@ describe('mount', () => {
     expect(document.querySelector('creator-poll')?.shadowRoot).to.equal(null);
   });
 
-  it('does so as often as it is asked, under one tag, and follows what is set later', async () => {
+  it('reuses one tag for all later calls, and follows attribute changes', async () => {
     const [one, two] = ['open', 'multi'].map((name) =>
       mount(box(), { widget: PollElement, embedId: `emb_demo_${name}`, ...access }),
     );
@@ -60,7 +60,7 @@ describe('mount', () => {
     expect(document.contains(one)).to.equal(false);
   });
 
-  it('takes the element’s own tag where nobody has it, and what stands in the place for its fallback', async () => {
+  it('uses the element’s own tag if it is free, and keeps existing content as the fallback', async () => {
     const place = box('<a href="https://shop.example/coffee">Support me</a>');
     const button = mount(place, { widget: PayButtonElement, link: 'nobody-has-this', ...access });
     expect(button.localName).to.equal('creator-pay-button');
@@ -70,7 +70,7 @@ describe('mount', () => {
     expect(link?.getBoundingClientRect().height).to.be.greaterThan(0);
   });
 
-  it('takes no secret, and asks nobody for one', async () => {
+  it('rejects a secret key without sending a request', async () => {
     const secret = ['sk', 'test', '0'.repeat(24)].join('_');
     const { error } = console;
     const said: string[] = [];

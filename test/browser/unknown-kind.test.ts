@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, openPage } from '../helpers/browser.ts';
 import { api, listen, type Running, settled, startHostPage } from './host-page.ts';
 
-/** A kind of embed that came into being after this version: our own platform has none, so this one answers by itself. */
+/** A kind of embed that is newer than this version. The platform has none, so this test's server responds. */
 
 const HOLOGRAM = {
   id: 'emb_1',
@@ -41,8 +41,8 @@ afterAll(async () => {
   host?.close();
 });
 
-describe('an embed of a kind that this version does not know', () => {
-  it('is its title, a sentence and a link, the page’s own where it has one; nothing is thrown or said in the console', async () => {
+describe('an embed of an unknown kind', () => {
+  it('shows its title, a message and a link, preferably the page’s own, without errors or console output', async () => {
     const { page, log } = await openPage(browser);
     await page.goto(host.url);
     await settled(page, 'creator-embed, creator-poll');

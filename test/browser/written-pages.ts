@@ -5,12 +5,12 @@ import { launch, openPage, type PageLog, type WatchedPage } from '../helpers/bro
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { drawn, type HostAnswer, type Running, startHostPage } from './host-page.ts';
 
-/** What each test writes into its page. */
+/** What each test sets on its page. */
 export interface Written {
   readonly policy: string;
-  /** Further attributes of the script tag. */
+  /** Additional attributes of the script tag. */
   readonly script: string;
-  /** The script tags at the end of the body, in place of the one tag of the all-in-one script. */
+  /** The script tags at the end of the body, instead of the one all-in-one tag. */
   readonly tags: string;
   readonly head: string;
   readonly body: string;
@@ -23,13 +23,13 @@ export interface WrittenPages {
   readonly url: string;
   /** The attributes that configure a script tag. */
   readonly settings: string;
-  /** A page in a profile of its own, which is written so once it goes to `url`. */
+  /** Opens a blank page in its own profile, ready to go to `url`. */
   write(written: Partial<Written>): Promise<WatchedPage>;
-  /** The same, and it has gone there. */
+  /** Opens a page in its own profile and goes to `url`. */
   open(written: Partial<Written>): Promise<WatchedPage>;
 }
 
-/** A policy that any page keeps: what is not named is not restricted. */
+/** A policy that any page satisfies: what it doesn't name is unrestricted. */
 const NO_POLICY = "object-src 'none'";
 
 export const POLL = '<creator-poll embed-id="emb_demo_always" refresh="0"></creator-poll>';
@@ -37,7 +37,7 @@ export const BUTTON =
   '<creator-pay-button link="coffee"><a href="https://shop.example/coffee">Support me</a></creator-pay-button>';
 export const QR_BUTTON = '<creator-pay-button link="coffee" qr></creator-pay-button>';
 
-/** A suite whose every test writes its own page: opens and closes host, platform and browser by hooks. */
+/** A suite whose tests each write their own page. Hooks open and close host, platform and browser. */
 export function writtenPages(): WrittenPages {
   let browser: Browser;
   let platform: TestPlatform;
@@ -84,11 +84,11 @@ export function writtenPages(): WrittenPages {
   };
 }
 
-/** What `data-state` an element has. */
+/** The `data-state` of an element. */
 export const stateOf = (page: Page, tag: string): Promise<string | null> =>
   page.$eval(tag, (element) => element.getAttribute('data-state'));
 
-/** Chooses the first answer and votes, as a visitor. */
+/** Chooses the first option and votes, as a visitor would. */
 export async function voteFirst(page: Page): Promise<void> {
   await page.locator('creator-poll >>> input').click();
   await page.locator('creator-poll >>> [type=submit]').click();

@@ -1,11 +1,11 @@
-/** What the suite of payloads looks at, and what it plants: all of it runs in the page. */
+/** Inspects widgets for the XSS tests, and plants violations. Everything runs in the page. */
 
-/** What there is in a widget. */
+/** The contents of a widget. */
 export interface Looked {
   readonly state: string | undefined;
   /** Names of all elements, in order. */
   readonly elements: string;
-  /** `element@attribute=value` of everything but what the widgets themselves give a fixed value. */
+  /** `element@attribute=value` for everything except fixed values set by the widgets. */
   readonly attributes: readonly string[];
   readonly texts: Readonly<Record<string, string | null>>;
 }
@@ -18,7 +18,7 @@ export function look(id: string): Looked {
   return {
     state: element?.dataset['state'],
     elements: all.map(({ localName }) => localName).join(' '),
-    // Sorted: what is built and what Preact draws differ in nothing but their order.
+    // Sorted, because attribute order may differ between renders.
     attributes: all.flatMap((node) =>
       node
         .getAttributeNames()
@@ -44,14 +44,14 @@ export function look(id: string): Looked {
       counts: text('[part=counts] bdi'),
       donor: text('[part=donors] [part=name] bdi'),
       donorMessage: text('[part=donor-message]'),
-      // Of the light DOM: what search engines are given.
+      // In the light DOM, for search engines.
       data: element?.querySelector('script')?.textContent ?? null,
       filter: text('[part=chip]:nth-child(3)'),
     },
   };
 }
 
-/** Runs in the page: a widget as a careless author would have written it, for the suite to find. */
+/** Runs in the page: a widget with the mistakes the suite must find. */
 export function plant(texts: readonly (readonly [string, string])[]): void {
   for (const [id, text] of texts) {
     const careless = document.createElement('div');

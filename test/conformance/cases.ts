@@ -5,11 +5,11 @@ import type { Ask } from '../helpers/ask.ts';
 import { aboutNothing, byToken, named } from './samples.ts';
 import { isCreateOrList, placed, type Said, type World } from './world.ts';
 
-/** One way to be refused: the requests that meet it, none where it cannot arise for the operation. */
+/** One kind of rejection: the requests that trigger it, or none if it doesn't apply to the operation. */
 export interface Refusal {
   readonly name: string;
   readonly status: number;
-  /** Why, in the answer: a 403 has many reasons, and another one than this would prove nothing. */
+  /** The expected reason in the response. A 403 has many, and any other would prove nothing. */
   readonly reason?: RegExp;
   readonly requests: (operation: Operation, said: Said, world: World) => readonly Ask[];
 }
@@ -18,7 +18,7 @@ const UNKNOWN = 'unknown_1';
 const CONTROL = 'a\u0001b';
 const ELSEWHERE = 'https://elsewhere.example.net';
 
-/** The field that names what the request is about, in its path or its input; null where it is about nothing that must be there. */
+/** The field that identifies the resource, in the path or the input; null if there is none that must exist. */
 function nameOf({ route }: Operation): { readonly place: 'params' | 'input'; readonly field: string } | null {
   const [inPath] = pathParameters(route);
   if (inPath !== undefined) return { place: 'params', field: inPath };
@@ -32,7 +32,7 @@ function nameOf({ route }: Operation): { readonly place: 'params' | 'input'; rea
 const omit = (fields: Readonly<Record<string, unknown>>, ...names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** What succeeds, about something else. A session token would say by itself what it is about. */
+/** A valid request about something else. A session token would identify the resource by itself. */
 function about(operation: Operation, said: Said, id: string): Said | null {
   const name = nameOf(operation);
   if (name === null) return null;
@@ -60,7 +60,7 @@ function badQuery({ route }: Operation, said: Said): Said[] {
   return text === undefined ? [] : [{ ...said, input: { ...said.input, [text]: '' } }];
 }
 
-/** Requests that the operation's contract refuses, each wrong in one way. */
+/** Requests that violate the operation's contract, each in one way. */
 function badRequests(operation: Operation, said: Said, world: World): Ask[] {
   const { route, row } = operation;
   const credentials = credentialsFor(operation, said, world);
@@ -79,18 +79,18 @@ function badRequests(operation: Operation, said: Said, world: World): Ask[] {
   return [...asks, { ...placed(route, said), body: ['no object'], ...credentials }];
 }
 
-/** Whether a request names its resource itself: a session token would say by itself what it is about. */
+/** Whether a request identifies its resource by itself. A session token would do that instead. */
 function namesItself(operation: Operation, { params = {}, input = {} }: Said): boolean {
   const name = nameOf(operation);
   return name !== null && (name.place === 'params' ? params : input)[name.field] !== undefined;
 }
 
-/** The same account's keys for its live data, of the kind that the operation takes. */
+/** The same account's live keys, of the type that the operation requires. */
 function liveCredentials({ row }: Operation, { live, origin }: World): Ask {
   return row.credential === 'public' ? { publicKey: live.publicKey, origin } : { secretKey: live.secretKey };
 }
 
-/** Another account's credentials of the kind that the operation takes. */
+/** Another account's credentials, of the type that the operation requires. */
 function othersCredentials({ row }: Operation, { other, origin }: World): Ask {
   return row.credential === 'public' ? { publicKey: other.publicKey, origin } : { secretKey: other.secretKey };
 }
@@ -173,7 +173,7 @@ export const REFUSALS: readonly Refusal[] = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
-/** A method that the path does not answer to. Every path has one, since none answers to PATCH. */
+/** A method that the path doesn't support. Every path lacks at least PATCH. */
 export function otherMethodOf({ path }: Operation): string {
   const answered = operations.filter((operation) => operation.path === path).map(({ method }) => String(method));
   return METHODS.find((method) => !answered.includes(method)) ?? 'PATCH';

@@ -14,7 +14,9 @@ import { type Holder, signUp } from '../helpers/sign-up.ts';
 import { samples } from './samples.ts';
 import { isCreateOrList, placed, type World } from './world.ts';
 
-/** The create of the family that an operation is of: `POST /api/ads/attribution/create` of `.../attribution/get/{attributionId}`. */
+/**
+ * The matching create of an operation: `POST /api/ads/attribution/create` for `.../attribution/get/{attributionId}`.
+ */
 function createOf(route: RouteText): RouteText | undefined {
   const parts = route.slice(route.indexOf(' ') + 1).split('/');
   const creates = new Map(operations.map((operation) => [operation.route.toLowerCase(), operation.route]));
@@ -25,7 +27,7 @@ function createOf(route: RouteText): RouteText | undefined {
   return undefined;
 }
 
-/** Made from parts, so that no scanner takes it for a leaked one. */
+/** Concatenated, so that secret scanners don't report it. */
 const liveKey = (kind: 'pk' | 'sk'): string => `${kind}_${'live'}_${'conformance'.padEnd(24, '0')}`;
 
 export async function openWorld(): Promise<World> {
@@ -49,7 +51,7 @@ export async function openWorld(): Promise<World> {
     ask: (route, said, secretKey) => ask(url, route, { ...placed(route, said), secretKey }),
     async make(route) {
       const { status, data, error } = await world.ask(route, await world.sample(route), DEMO_SECRET_KEY);
-      if (status !== 200) throw new Error(`${route} made nothing: ${JSON.stringify(error)}`);
+      if (status !== 200) throw new Error(`${route} created nothing: ${JSON.stringify(error)}`);
       return String(data['id']);
     },
     async sample(route) {
@@ -57,8 +59,7 @@ export async function openWorld(): Promise<World> {
       if (own !== undefined) return own(world);
       if (isCreateOrList(route)) return {};
       const create = createOf(route);
-      if (create === undefined)
-        throw new Error(`${route} needs a line in samples.ts: no create makes what it is about.`);
+      if (create === undefined) throw new Error(`${route} needs a line in samples.ts: no create returns its resource.`);
       const id = await world.make(create);
       const [, inPath] = /\{(\w+)\}/.exec(route) ?? [];
       return inPath === undefined ? { input: { id } } : { params: { [inPath]: id } };

@@ -15,7 +15,7 @@ const PLAN = 'POST /api/payment/subscriptionplan/create';
 const CUSTOMER = 'POST /api/payment/customer/create';
 const LINK = 'POST /api/payment/link/create';
 
-/** Makes something that actions lead into the state that the next one needs; its id. */
+/** Creates a resource and brings it into the required state through actions; returns its id. */
 async function led(world: World, create: RouteText, ...actions: readonly RouteText[]): Promise<string> {
   const id = await world.make(create);
   for (const action of actions) {
@@ -30,7 +30,7 @@ const after =
   async (world) =>
     input({ id: await led(world, create, ...actions) });
 
-/** A charge that was paid. */
+/** A paid charge. */
 async function paid(world: World): Promise<string> {
   const charge = input({ amount: '10.00', status: 'succeeded' });
   return String((await world.ask(CHARGE, charge, world.owner.secretKey)).data['id']);
@@ -49,7 +49,7 @@ const completed: Sample = async (world) => {
   return input({ id });
 };
 
-/** Requests that succeed, for Payments: `samples.ts` says when an operation needs a line. */
+/** Valid requests for Payments. See `samples.ts` on when an operation needs a line. */
 export const paymentSamples: Readonly<Partial<Record<RouteText, Sample>>> = {
   [CHARGE]: () => input({ amount: '10.00' }),
   'POST /api/payment/charge/refund': aboutPaidCharge,
@@ -99,7 +99,7 @@ export const paymentSamples: Readonly<Partial<Record<RouteText, Sample>>> = {
   'POST /api/payment/paymentLink/share': naming('id', LINK),
 };
 
-/** Where a request of Payments names what it is about, when that is not `id`. */
+/** Where a Payments request identifies its resource, if not by `id`. */
 export const paymentNames: Readonly<Partial<Record<RouteText, string>>> = {
   [REFUND]: 'chargeId',
   [RECEIPT]: 'chargeId',
@@ -112,7 +112,7 @@ export const paymentNames: Readonly<Partial<Record<RouteText, string>>> = {
   'GET /api/payment/subscription/searchByPlan': 'planId',
 };
 
-/** Operations of Payments that are about no one resource, though their last word is not `create` or `all`. */
+/** Payments operations that are about no single resource, although their last segment is not `create` or `all`. */
 export const paymentsAboutNothing: readonly RouteText[] = [
   'POST /api/payment/refund/searchbydaterange',
   'POST /api/payment/refund/searchbystatus',

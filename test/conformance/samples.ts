@@ -18,8 +18,8 @@ async function pendingToken(world: World): Promise<string> {
 }
 
 /**
- * Requests that succeed, for the operations where `{}` (a create, a list) or the id of something just created (all others) does not do.
- * An operation that is added to the platform needs a line here only where it asks for more than that.
+ * Valid requests, for operations that need more than `{}` (creates and lists) or the id of something just created (all
+ * others).
  */
 export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promise<Said> | Said>>> = {
   'POST /api/account/general/create': () => input({ email: newEmail(), class: 'Business' }),
@@ -103,7 +103,7 @@ export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promi
   'POST /api/sponsor/general/create': () => input({ title: 'A sponsor', status: 'funded' }),
 };
 
-/** Where a request names what it is about, when that is neither in the path nor `id`. */
+/** Where a request identifies its resource, if neither in the path nor by `id`. */
 export const named: Readonly<Partial<Record<RouteText, string>>> = {
   'GET /api/account/general/get-sessions': 'accountId',
   'GET /api/account/general/session': 'id',
@@ -119,7 +119,7 @@ export const named: Readonly<Partial<Record<RouteText, string>>> = {
   'POST /api/vote/cast/getall': 'embedId',
 };
 
-/** Operations that are about nobody's resource, though their last word is not `create` or `all`. */
+/** Operations that are about no resource, although their last segment is not `create` or `all`. */
 export const aboutNothing: ReadonlySet<RouteText> = new Set<RouteText>([
   'POST /api/account/general/login',
   'POST /api/account/general/forgot',
@@ -127,7 +127,10 @@ export const aboutNothing: ReadonlySet<RouteText> = new Set<RouteText>([
   ...paymentsAboutNothing,
 ]);
 
-/** Operations about what a token opens: another account's key meets 403, and a wrong token is a bad request, not an unknown id. */
+/**
+ * Operations authorized by a token: another account's key gets a 403, and a wrong token is a bad request, not an
+ * unknown id.
+ */
 export const byToken: ReadonlySet<RouteText> = new Set<RouteText>([
   'PUT /api/account/general/reset',
   'POST /api/account/general/set-password',

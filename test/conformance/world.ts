@@ -2,10 +2,10 @@ import type { RouteText } from '../../src/api/catalogue/row.ts';
 import type { Answered } from '../helpers/ask.ts';
 import type { Holder } from '../helpers/sign-up.ts';
 
-/** What a request says: only what the operation needs. */
+/** A request, with only what the operation requires. */
 export interface Said {
   readonly params?: Readonly<Record<string, string>>;
-  /** The query of a GET or a DELETE, the body of a POST or a PUT. */
+  /** The query of a GET or DELETE, the body of a POST or PUT. */
   readonly input?: Readonly<Record<string, unknown>>;
 }
 
@@ -14,32 +14,32 @@ export interface Keys {
   readonly publicKey: string;
 }
 
-/** A platform with the demo seed, and two accounts on it: one whose resources are asked for, and another. */
+/** A platform with the demo seed and two accounts: the owner of the requested resources, and another. */
 export interface World {
   readonly url: string;
   readonly owner: Keys;
   readonly other: Keys;
   /** The live keys of the owner, whose resources are all test data. */
   readonly live: Keys;
-  /** Keys of a Personal account, which manages no events. */
+  /** Keys of a Personal account, which can't manage events. */
   readonly personal: Keys;
-  /** Keys of an account that may use no product. */
+  /** Keys of an account without access to any product. */
   readonly scopeless: Keys;
-  /** The one origin on the owner's list. */
+  /** The only origin on the owner's list. */
   readonly origin: string;
   ask(route: RouteText, said: Said, secretKey: string): Promise<Answered>;
-  /** Makes one thing of the owner's, by a create; its id. */
+  /** Creates something for the owner; returns its id. */
   make(route: RouteText): Promise<string>;
-  /** The request that succeeds: the sample's, or the id of something new, or nothing. */
+  /** A valid request: the sample, or one with the id of something new, or an empty one. */
   sample(route: RouteText): Promise<Said>;
-  /** Somebody who signs in at the owner's site. */
+  /** A person who signs in on the owner's site. */
   holder(): Promise<Holder>;
   close(): Promise<void>;
 }
 
 const isRead = (route: RouteText): boolean => /^(GET|DELETE) /.test(route);
 
-/** Puts what a request says where its method has it. */
+/** Sends the input as query or body, depending on the method. */
 export const placed = (route: RouteText, { params = {}, input }: Said) => ({
   params,
   ...(isRead(route)
@@ -47,5 +47,5 @@ export const placed = (route: RouteText, { params = {}, input }: Said) => ({
     : { body: input ?? {} }),
 });
 
-/** Whether an operation's last word makes or lists, so that it names nothing that must be there. */
+/** Whether an operation creates or lists, so that it refers to nothing that must exist. */
 export const isCreateOrList = (route: RouteText): boolean => /\/(create|all|getall|search)$/i.test(route);

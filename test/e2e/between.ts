@@ -8,17 +8,17 @@ export interface Passed {
   readonly at: number;
 }
 
-/** A proxy between pages and platform that records, delays and loses requests. */
+/** A proxy between pages and platform that records, delays and drops requests. */
 export interface Between {
   /** For `startDemo`. */
   readonly open: (platform: string) => Promise<string>;
-  /** Every request that arrived, preflights included, in order. */
+  /** Every request that arrived, including preflights, in order. */
   readonly passed: Passed[];
   /** Delay before a request is forwarded. */
   delayMs: number;
-  /** Forwards requests but drops their answers; preflights still get theirs. */
+  /** Forwards requests but drops their responses, except those to preflights. */
   losesAnswers: boolean;
-  /** Stops listening: browsers see a refused connection. */
+  /** Stops listening, so that browsers get a refused connection. */
   cut(): Promise<void>;
   restore(): Promise<void>;
   close(): Promise<void>;

@@ -5,9 +5,12 @@ import { openPage, type WatchedPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 import { until } from './widgets.ts';
 
-/** Two hundred widgets of all kinds on one page (the lab has it). Counted, not timed: a busy machine changes no count. */
+/**
+ * Two hundred widgets of all kinds on one page, from the lab. Counts instead of timing, so that a busy machine doesn't
+ * matter.
+ */
 
-/** How many different things the forty of each kind show: of events and goals two elements show the same. */
+/** The number of distinct items per kind: two elements share each event list and goal. */
 const SHOWN: Readonly<Record<string, number>> = { poll: 4, embed: 4, 'pay-button': 4, goal: 3, events: 2 };
 const NAMES = elementNames;
 const ALL = NAMES.map((name) => `creator-${name}`).join(',');
@@ -17,7 +20,7 @@ describe('two hundred widgets on one page', () => {
   let stage: Stage;
   let watched: WatchedPage;
   let page: Page;
-  /** Method, address and body of what was asked of the platform; a preflight is the browser's own. */
+  /** Method, URL and body of each request to the platform. Preflights don't count. */
   const asked: string[] = [];
   beforeAll(async () => {
     stage = await openStage();
@@ -50,7 +53,7 @@ describe('two hundred widgets on one page', () => {
       })),
     );
 
-  test('are of every kind', async () => {
+  test('include every kind', async () => {
     const seen = await look();
     for (const name of NAMES)
       expect(
@@ -59,7 +62,7 @@ describe('two hundred widgets on one page', () => {
       ).toHaveLength(40);
   });
 
-  test('hold nothing but their place while they are far: no root, no state, no request', async () => {
+  test('stay empty while far from the screen: no shadow root, no state, no request', async () => {
     const nearOf = (all: Awaited<ReturnType<typeof look>>) =>
       all.slice(
         0,
@@ -75,7 +78,7 @@ describe('two hundred widgets on one page', () => {
     expect(near.filter(({ state }) => !DONE.includes(state ?? ''))).toEqual([]);
     expect(seen.slice(near.length).filter(({ hasRoot, state }) => hasRoot || state !== null)).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(near.length);
-    // When the first of them was painted, no more than these had been begun.
+    // Only these had started when the first widget was painted.
     const begun = await until(
       'the first paint',
       () => page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'atFirst'), 'roots') ?? 0)),
@@ -85,7 +88,7 @@ describe('two hundred widgets on one page', () => {
     expect(begun).toBeLessThanOrEqual(near.length);
   });
 
-  test('ask once for each thing that they show, when all of them have been looked at', async () => {
+  test('request each item once, after scrolling past all of them', async () => {
     await page.evaluate(async () => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
@@ -102,8 +105,8 @@ describe('two hundred widgets on one page', () => {
     expect(watched.log.console).toEqual([]);
   });
 
-  test('make no long task when two hundred more come far down the page', async () => {
-    // A busy machine may stretch any task: what the code itself does is in the shortest of five.
+  test('cause no long task when two hundred more are added far down the page', async () => {
+    // A busy machine may slow down any task, so the fastest of five runs counts.
     const longTasks = await page.evaluate(async (all: string) => {
       const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
       const source = [...document.querySelectorAll(all)].map((element) => element.cloneNode() as Element);

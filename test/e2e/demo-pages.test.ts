@@ -6,7 +6,7 @@ import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
 import { until } from './widgets.ts';
 
-/** Every page of the demo, as a visitor meets it whose line is slow: nothing on it moves. */
+/** No layout shift on any demo page, even on a slow connection. */
 
 const SITES = ['allowed', 'refused', 'shop', 'strict', 'tour'] as const;
 const folder = (site: string) => new URL(`../../demo/sites/${site}/`, import.meta.url);
@@ -17,10 +17,10 @@ const PAGES = SITES.flatMap((site) =>
 );
 
 const CASES = PAGES.flatMap((page) => [1280, 390, 320].map((width) => ({ ...page, width })));
-/** So tall that all of a page is in view, where a shift counts. */
+/** Tall enough to show the whole page, since only visible shifts count. */
 const HEIGHT = 30_000;
 
-/** What is still to come, of all that the page and its frames have. */
+/** The pending loads of the page and its frames. */
 function waitingFor(page: Page): Promise<string[]> {
   const looks = page.frames().map((frame) =>
     frame
@@ -37,13 +37,13 @@ function waitingFor(page: Page): Promise<string[]> {
           ...pictures.map(({ src }) => src),
         ];
       })
-      // A frame that goes to its page between the question and the answer.
+      // A frame may navigate between the question and the answer.
       .catch(() => ['a frame']),
   );
   return Promise.all(looks).then((all) => all.flat());
 }
 
-/** Until what has come has been taken in and painted. */
+/** Waits until everything has loaded and been painted. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -52,7 +52,7 @@ const painted = (page: Page): Promise<void> =>
       }),
   );
 
-describe('a page of the demo', () => {
+describe('a demo page', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -60,7 +60,7 @@ describe('a page of the demo', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test.each(CASES)('moves nothing: $site/$name at $width px', async ({ site, name, width }) => {
+  test.each(CASES)('has no layout shift: $site/$name at $width px', async ({ site, name, width }) => {
     const { demo, browser, line } = stage;
     line.delayMs = 150;
     const { page } = await openPage(browser);

@@ -12,7 +12,7 @@ interface SeenEmbed {
 
 const tagOf = (id: string): string => `creator-embed[embed-id=${id}]`;
 
-/** Brings the embed to where it is shown, and says what a visitor sees of it. */
+/** Scrolls to the embed and returns what a visitor sees. */
 const readEmbed = (page: Page, id: string): Promise<SeenEmbed> =>
   page.$eval(tagOf(id), (host) => {
     host.scrollIntoView({ block: 'center' });
@@ -43,7 +43,7 @@ const click = async (page: Page, id: string, selector: string): Promise<void> =>
   await page.locator(`${tagOf(id)} >>> ${selector}`).click();
 };
 
-/** By embed: what a visitor does, and what is said of it after a reload. */
+/** By embed: what a visitor does, and what is shown after a reload. */
 const KINDS: readonly (readonly [id: string, answer: (page: Page, id: string) => Promise<void>, later: string])[] = [
   [
     'emb_demo_rating',
@@ -88,7 +88,7 @@ describe('an embed', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test.each(KINDS)('%s: an answer counts once, and is known after a reload', async (id, answer, later) => {
+  test.each(KINDS)('%s: an answer counts once and is restored after a reload', async (id, answer, later) => {
     const { demo, browser, tally } = stage;
     const { page, log } = await openPage(browser);
     const before = await tally(id);
@@ -103,7 +103,7 @@ describe('an embed', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('a reaction counts each press, also after a reload, and is one voter', async () => {
+  test('a reaction counts each press as one voter, even after a reload', async () => {
     const { demo, browser, tally } = stage;
     const { page, log } = await openPage(browser);
     const id = 'emb_demo_reaction';

@@ -9,7 +9,7 @@ interface SeenList {
   readonly state: string | undefined;
   readonly events: number;
   readonly status: string | null;
-  /** Pictures and tickets have come in place of what holds their room. */
+  /** Images and ticket links have replaced their placeholders. */
   readonly isWhole: boolean;
 }
 
@@ -23,7 +23,7 @@ const readLists = (page: Page): Promise<SeenList[]> =>
     })),
   );
 
-/** All lists of the page, once they have come to rest: what leads out of it is drawn a moment after a list is ready. */
+/** All lists of the page once settled: event links render a moment after a list is ready. */
 const settled = (page: Page) =>
   until(
     'all lists',
@@ -35,7 +35,7 @@ const settled = (page: Page) =>
 
 const FOUR_AT_A_TIME = 6;
 
-describe('the page of event lists', () => {
+describe('the event lists page', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -43,7 +43,7 @@ describe('the page of event lists', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('is searched by a visitor who types, letter by letter, and says what was found', async () => {
+  test('filters as a visitor types, and announces the results', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/events.html`);
@@ -66,7 +66,7 @@ describe('the page of event lists', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('shows every layout and state without a word in the console', async () => {
+  test('shows every layout and state without console output', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 16_000 });
@@ -90,7 +90,7 @@ describe('the page of event lists', () => {
     expect([log.errors, log.console, log.violations]).toEqual([[], [], []]);
   });
 
-  test('shows more, says so when that fails, and goes on when the line is back', async () => {
+  test('shows more, reports a failure, and continues when the connection is back', async () => {
     const { demo, browser, line } = stage;
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 16_000 });
@@ -113,7 +113,7 @@ describe('the page of event lists', () => {
     [390, 844],
     [320, 640],
   ] as const) {
-    test(`does not shift or scroll sideways at ${width} x ${height}, although the platform takes its time`, async () => {
+    test(`has no layout shift or horizontal scroll at ${width} x ${height} with a slow platform`, async () => {
       const { demo, browser, line } = stage;
       line.delayMs = 150;
       const { page } = await openPage(browser);
@@ -124,7 +124,7 @@ describe('the page of event lists', () => {
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
           scrollTo(0, y);
-          // What was not painted was not seen, and a busy browser paints seldom.
+          // Shifts only count once painted, and a busy browser paints rarely.
           for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
           await new Promise((next) => setTimeout(next, 60));
         }

@@ -3,7 +3,7 @@ import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 import { choose, drawn, pause, press, readPoll, readPolls, saying, settled, until, vote } from './widgets.ts';
 
-describe('when something is wrong', () => {
+describe('when something goes wrong', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -11,19 +11,19 @@ describe('when something is wrong', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('a platform that is down at load: a sentence and a button, and the button works once it is up', async () => {
+  test('shows a message while the platform is down, and the button works once it is up', async () => {
     const { demo, browser, line } = stage;
     await line.cut();
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/studio.html`);
     const seen = await saying(page, 'error', 'This couldn’t load.');
     expect(seen.text).toContain('Try again');
-    // Still down: the button stays, focus stays on it, and it may be pressed again.
+    // Still down: the button stays, keeps focus, and can be pressed again.
     await press(page, 'creator-poll', '[part~=retry]');
     await pause(300);
     expect((await readPoll(page)).focus).toBe('retry');
     await settled(page, ['error']);
-    // While it tries, another press is none.
+    // A press during a retry does nothing.
     await drawn(page, 'creator-poll', '[part~=retry][aria-disabled=false]');
     await line.restore();
     await press(page, 'creator-poll', '[part~=retry]');
@@ -33,7 +33,7 @@ describe('when something is wrong', () => {
     expect((await vote(page)).text).toContain('Your vote was counted.');
   });
 
-  test('a browser that is offline at load says so, and loads by itself when the line is back', async () => {
+  test('says so when the browser is offline, and loads once it is online', async () => {
     const { demo, browser, line } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/article.html`, { waitUntil: 'networkidle0' });
@@ -43,18 +43,18 @@ describe('when something is wrong', () => {
     await page.evaluate(() => document.querySelector('creator-poll')?.scrollIntoView());
     const seen = await settled(page, ['offline']);
     expect(seen.text).toContain('You’re offline. This will load when you’re back online.');
-    // A preflight is Chromium's own, and its emulation of a lost line lets it through.
+    // Chromium sends preflights even while it emulates offline.
     expect(line.passed.slice(sent).filter(({ method }) => method !== 'OPTIONS')).toEqual([]);
     await page.setOfflineMode(false);
     expect((await settled(page)).choosing).toBe(true);
     expect(log.errors).toEqual([]);
   });
 
-  test('a secret key pasted into the page is never sent, and asks for nothing at all', async () => {
+  test('never sends a secret key pasted into the page, and makes no request', async () => {
     const { demo, browser, line } = stage;
     const sent = line.passed.length;
     const { page, log } = await openPage(browser);
-    // As a creator's page is: without debug, whose panel is a part that has to be loaded.
+    // Without debug, as on a creator's page; the debug panel is a lazy chunk.
     await page.evaluateOnNewDocument(() => {
       new MutationObserver(() => {
         for (const element of document.querySelectorAll('[debug]')) element.removeAttribute('debug');
@@ -75,7 +75,7 @@ describe('when something is wrong', () => {
     ]);
   });
 
-  test('neither the page, the panel, the console nor any request holds the secret afterwards', async () => {
+  test('never shows the secret on the page, in the debug panel, in the console or in a request', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 3000 });
@@ -91,7 +91,7 @@ describe('when something is wrong', () => {
     expect(JSON.stringify([seen, log])).not.toMatch(secret);
   });
 
-  test('without JavaScript the pay button is the page’s own link, and it works', async () => {
+  test('keeps the page’s own working link as the pay button without JavaScript', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.setJavaScriptEnabled(false);
@@ -102,7 +102,7 @@ describe('when something is wrong', () => {
     expect(page.url()).toContain('/checkout/');
   });
 
-  test('a script that never comes leaves the same link', async () => {
+  test('keeps the same link if the script never loads', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.setRequestInterception(true);

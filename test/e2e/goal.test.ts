@@ -11,7 +11,7 @@ const words = (page: Page, part: string) =>
     part,
   );
 
-/** Waits until the first goal of the page says this: another one may be ready before it. */
+/** Waits until the first goal of the page shows this text. Another goal may be ready earlier. */
 const says = (page: Page, part: string, wanted: string): Promise<string> =>
   until(
     `"${wanted}" in ${part}`,
@@ -19,7 +19,7 @@ const says = (page: Page, part: string, wanted: string): Promise<string> =>
     (text) => text === wanted,
   );
 
-/** As the creator's own server does it. */
+/** As the creator's own server would. */
 async function asServer({ platform, secretKey }: Stage['demo'], path: string, body: object): Promise<{ id: string }> {
   const response = await fetch(platform + path, {
     method: 'POST',
@@ -39,7 +39,7 @@ describe('a goal on an allowed page', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('shows the part of a visitor who paid and came back, tells others, and a refund lowers it', async () => {
+  test('shows a visitor’s own contribution after paying, updates for others, and drops after a refund', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/goals.html`);
@@ -67,13 +67,13 @@ describe('a goal on an allowed page', () => {
     const charge = items?.find(({ amount }) => amount === '12.50');
     expect(charge).toBeDefined();
     await asServer(demo, '/api/payment/charge/refund', { id: charge?.id });
-    // It is refreshed as the platform suggests, without a click.
+    // It refreshes at the platform's suggested interval, without a click.
     await says(page, 'raised', '$695.75');
     await says(page, 'yours', '');
     expect(log.errors).toEqual([]);
   });
 
-  test('tells who has it open of a donation, marks the donor, and tells the page', async () => {
+  test('announces a new donation, marks the donor, and dispatches an event', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 3000 });
@@ -107,9 +107,9 @@ describe('a goal on an allowed page', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('celebrates when it is reached before everybody’s eyes, and without motion where less of that is wanted', async () => {
+  test('celebrates when the goal is reached live, without motion if the visitor prefers less', async () => {
     const { demo, browser } = stage;
-    /** A page that watches the goal, with what falls counted as it comes. */
+    /** A page that shows the goal and counts confetti pieces. */
     const watch = async (reducedMotion: string) => {
       const { page, log } = await openPage(browser);
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: reducedMotion }]);

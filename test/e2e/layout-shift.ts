@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 
-/** What moved though nobody had touched anything: how much of the screen, and what, as its tag. */
+/** A layout shift without user input: its score and the shifted elements' tags. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
 }
 
 /**
- * Notes shifts from the first paint on, in the page and its frames. To be called before the page is opened. A scroll by a test is not a
- * visitor's input, so nothing is excused.
+ * Records layout shifts from the first paint on, in the page and its frames. Call before opening the page. Scrolling in
+ * a test isn't user input, so no shift is excluded.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.evaluateOnNewDocument(() => {

@@ -8,7 +8,7 @@ import { tabOf } from '../origins/lab-browser.ts';
 
 type Decide = typeof import('../../demo/platform/origin-policy.ts')['decideOrigin'];
 
-/** The platform's decision with a mistake in it; null where it is as it should be. */
+/** The platform's decision with a bug; null for the correct one. */
 const broken = vi.hoisted(() => ({ by: null as ((decide: Decide) => Decide) | null }));
 
 vi.mock('../../demo/platform/origin-policy.ts', async (importActual) => {
@@ -18,12 +18,12 @@ vi.mock('../../demo/platform/origin-policy.ts', async (importActual) => {
   return { ...actual, decideOrigin: decide };
 });
 
-// Each test is a run over all origins.
+// Each test runs over all origins.
 vi.setConfig({ testTimeout: 240_000 });
 
 const ALLOWED = { allowed: true, reason: 'allowed' } as const;
 
-/** `https://*.fans.example` lets `https://evilfans.example` in: `endsWith` without the dot. */
+/** `https://*.fans.example` allows `https://evilfans.example`: `endsWith` without the dot. */
 const withoutDot =
   (decide: Decide): Decide =>
   (origin, allowed) => {
@@ -86,7 +86,7 @@ describe('the matrix', () => {
   });
 
   test.each([
-    ['a suffix is matched without its dot', withoutDot, ['look-alike']],
+    ['a suffix matches without its dot', withoutDot, ['look-alike']],
     ['the scheme is ignored', anyScheme, ['scheme', 'scheme-down', 'scheme-star']],
     ['null is allowed', nullAllowed, ['sandbox', 'srcdoc-sandbox', 'data']],
   ])('turns red where it should, and nowhere else, when %s', async (_, mutation, sites) => {
@@ -94,7 +94,7 @@ describe('the matrix', () => {
     expect(sitesThatDiffer(await run(POLL)).sort()).toEqual([...sites].sort());
   });
 
-  test('reproduces one square by its link', async () => {
+  test('reproduces one cell by its link', async () => {
     const { lines } = await run('site=port&widget=goal&credential=valid');
     const ran = lines.filter(({ actual }) => actual !== null);
     expect(ran.map(({ site, widget, credential }) => `${site} ${widget} ${credential}`)).toContain('port goal valid');
@@ -110,7 +110,7 @@ describe('the matrix', () => {
     });
   });
 
-  test('follows a list that was changed, at once', async () => {
+  test('uses a changed origin list at once', async () => {
     const change = (allowedOrigins: readonly string[]) =>
       fetch(`${demo.platform.replace('localhost', '127.0.0.1')}/local/accounts/acc_demo/origins`, {
         method: 'PUT',
@@ -128,7 +128,7 @@ describe('the matrix', () => {
     });
   });
 
-  test('a page that asks for isolation gets it, widgets and all', async () => {
+  test('a cross-origin isolated page works, including its widgets', async () => {
     const page = await browser.newPage();
     await page.goto(`${demo.lab}/matrix`);
     await page.waitForSelector('a.tab[data-site=isolated]');

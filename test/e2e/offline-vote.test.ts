@@ -4,13 +4,13 @@ import { openPage, type WatchedPage } from '../helpers/browser.ts';
 import { type Counted, openStage, type Stage } from './stage.ts';
 import { choose, press, readPoll, type SeenPoll, settled, until } from './widgets.ts';
 
-/** A vote that is given without a line, in a browser whose network is really off: it counts exactly once, whatever comes between. */
+/** A vote cast in a browser that is really offline counts exactly once, whatever happens in between. */
 
 const POLL = 'emb_demo_open';
 const KEPT = 'Saved. We’ll send your vote when you’re online.';
 const COUNTED = 'Your vote was counted.';
 
-describe('a vote without a line', () => {
+describe('a vote cast while offline', () => {
   let stage: Stage;
   let before: Counted;
   let once: Counted;
@@ -34,7 +34,7 @@ describe('a vote without a line', () => {
       ({ text }) => text.includes(words),
     );
 
-  /** The browser knows it, and nothing gets through: its own emulation lets preflights pass. */
+  /** Offline for the page, and also for preflights, which the browser's own emulation lets through. */
   async function goOffline(page: Page): Promise<void> {
     await page.setOfflineMode(true);
     await stage.line.cut();
@@ -44,7 +44,7 @@ describe('a vote without a line', () => {
     await Promise.all(pages.map((page) => page.setOfflineMode(false)));
   }
 
-  /** A visitor who has chosen, loses the line and presses Vote. */
+  /** A visitor who has chosen, goes offline and presses Vote. */
   async function voteOffline(watched: WatchedPage, option: number): Promise<void> {
     const { page } = watched;
     await page.goto(studio());
@@ -69,7 +69,7 @@ describe('a vote without a line', () => {
     expect(await stage.tally(POLL)).toEqual(once);
   }
 
-  test('is counted once when the line is back, without a touch', async () => {
+  test('counts once after reconnecting, without user input', async () => {
     const { browser } = stage;
     const watched = await openPage(browser);
     await voteOffline(watched, 2);
@@ -78,7 +78,7 @@ describe('a vote without a line', () => {
     expect(watched.log.errors).toEqual([]);
   });
 
-  test('is counted once after a reload that the browser itself could not do, and one that it could', async () => {
+  test('counts once after a reload that fails offline and one that succeeds', async () => {
     const { browser } = stage;
     const watched = await openPage(browser);
     const { page } = watched;
@@ -92,7 +92,7 @@ describe('a vote without a line', () => {
     expect(watched.log.errors).toEqual([]);
   });
 
-  test('is counted once when the page comes back before the platform does', async () => {
+  test('counts once if the page reconnects before the platform does', async () => {
     const { browser, line } = stage;
     const watched = await openPage(browser);
     const { page } = watched;
@@ -107,7 +107,7 @@ describe('a vote without a line', () => {
     expect(watched.log.errors).toEqual([]);
   });
 
-  test('is counted once although two tabs come back at the same moment', async () => {
+  test('counts once if two tabs reconnect at the same moment', async () => {
     const { browser } = stage;
     const profile = await browser.createBrowserContext();
     const first = await openPage(browser, profile);
@@ -128,7 +128,7 @@ describe('a vote without a line', () => {
     expect(await stage.tally(POLL)).toEqual(once);
   });
 
-  test('is counted once although it had arrived and only its answer was lost', async () => {
+  test('counts once if it had arrived and only the response was lost', async () => {
     const { browser, line } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(studio());

@@ -4,10 +4,10 @@ import { openStage, type Stage } from './stage.ts';
 import { choose, drawn, pause, saying, settled, vote } from './widgets.ts';
 
 const SENTENCE = 'This poll isn’t available here.';
-/** The line for the owner, of a poll. */
+/** The owner's console line for a poll. */
 const ADD = 'Add this line to the embed’s own allowed origins or, if it has none, to those of the key’s account';
 
-describe('where the widgets may be used', () => {
+describe('allowed origins', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -15,7 +15,7 @@ describe('where the widgets may be used', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('a page that is not on the list reads a neutral sentence, its owner one console line, the platform no second request', async () => {
+  test('shows a neutral message on a page that isn’t allowed, with one console line and no further request', async () => {
     const { demo, browser, line } = stage;
     const sent = line.passed.length;
     const { page, log } = await openPage(browser);
@@ -32,16 +32,16 @@ describe('where the widgets may be used', () => {
       '/api/payment/link/get',
       '/api/vote/embed/get',
     ]);
-    // The browser itself logs "Failed to load resource" for a 403; that line is not ours.
+    // The browser itself logs "Failed to load resource" for a 403; that line isn't ours.
     const ours = log.console.filter(({ text }) => text.startsWith('creator-widgets'));
     expect(ours).toHaveLength(1);
-    // Whichever of the two was answered first says it, each of its own list.
+    // Whichever widget gets the first response logs it, for its own list.
     expect(ours[0]?.text).toMatch(new RegExp(`Add this line to the .*: ${demo.refused}$`));
     expect(log.console.filter(({ text }) => !text.startsWith('Failed to load resource'))).toEqual(ours);
     expect(log.errors).toEqual([]);
   });
 
-  test('the plain link of a refused pay button still works', async () => {
+  test('keeps the plain link of a refused pay button working', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.refused}/`);
@@ -53,7 +53,7 @@ describe('where the widgets may be used', () => {
     expect(page.url()).toContain('/checkout/');
   });
 
-  test('with debug, it says which origin was seen, which rule missed, and the line to add', async () => {
+  test('shows the seen origin, the mismatched rule and the line to add, with debug', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.refused}/debug.html`);
@@ -64,7 +64,7 @@ describe('where the widgets may be used', () => {
     expect(text).toContain(`${ADD}: ${demo.refused}`);
   });
 
-  test('a subdomain that a star covers works, vote and all', async () => {
+  test('allows a subdomain covered by a wildcard, including votes', async () => {
     const { demo, browser, tally } = stage;
     const before = await tally('emb_demo_open');
     const { page, log } = await openPage(browser);
@@ -76,14 +76,14 @@ describe('where the widgets may be used', () => {
     expect(log.console).toEqual([]);
   });
 
-  test('a subdomain of that subdomain works too', async () => {
+  test('allows nested subdomains too', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.tour.replace('tour.', 'winter.tour.')}/`);
     expect((await settled(page)).choosing).toBe(true);
   });
 
-  test('the apex of the star is refused, with its own reason', async () => {
+  test('rejects the apex of a wildcard, with its own reason', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.shop}/`);
@@ -92,7 +92,7 @@ describe('where the widgets may be used', () => {
     expect(text).toContain(`${ADD}: ${demo.shop}`);
   });
 
-  test('a sandboxed frame is refused, and told that it has no origin', async () => {
+  test('rejects a sandboxed frame and explains that it has no origin', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.allowed}/sandboxed.html`);
@@ -104,7 +104,7 @@ describe('where the widgets may be used', () => {
     expect(text).toContain('allow-same-origin');
   });
 
-  test('a poll with an empty list of its own is refused on a page that its account allows', async () => {
+  test('rejects a poll with an empty list of its own on a page that its account allows', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.allowed}/polls.html`);

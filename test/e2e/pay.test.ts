@@ -11,7 +11,7 @@ describe('a pay button on an allowed page', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('goes to the test checkout with its price, and paying comes back to the page', async () => {
+  test('goes to the test checkout with its price, and returns to the page after payment', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/studio.html`);
@@ -35,7 +35,7 @@ describe('a pay button on an allowed page', () => {
     expect(log.console).toEqual([]);
   });
 
-  test('says what state a link is in before the click', async () => {
+  test('shows a link’s status before any click', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 6000 });
@@ -70,7 +70,7 @@ describe('a pay button on an allowed page', () => {
     expect(seen['inactive']?.link).toBeNull();
   });
 
-  test('with a label of its own it asks the platform for nothing', async () => {
+  test('makes no request if it has a label of its own', async () => {
     const { demo, browser, line } = stage;
     const sent = line.passed.length;
     const { page } = await openPage(browser);
@@ -81,7 +81,7 @@ describe('a pay button on an allowed page', () => {
     expect(page.url()).toContain('/checkout/');
   });
 
-  test('is a link where there is no script, and in the middle mouse button', async () => {
+  test('is a plain link without JavaScript and for a middle click', async () => {
     const { demo, browser } = stage;
     const { page: plain } = await openPage(browser);
     await plain.setJavaScriptEnabled(false);
@@ -91,7 +91,7 @@ describe('a pay button on an allowed page', () => {
 
     const { page } = await openPage(browser);
     await page.goto(`${demo.allowed}/buttons.html`);
-    // The first of the page, whichever is ready first.
+    // The first on the page, whichever is ready first.
     await drawn(page, 'creator-pay-button', 'a[part=button]');
     const link = await page.$('creator-pay-button >>> a[part=button]');
     await link?.click({ button: 'middle' });
@@ -100,7 +100,7 @@ describe('a pay button on an allowed page', () => {
   });
 
   for (const target of ['_blank', 'popup']) {
-    test(`opens the checkout beside the page, which it has no hold on: ${target}`, async () => {
+    test(`opens the checkout without access to the page: ${target}`, async () => {
       const { demo, browser } = stage;
       const { page, log } = await openPage(browser);
       await page.goto(`${demo.allowed}/buttons.html`);
@@ -116,7 +116,7 @@ describe('a pay button on an allowed page', () => {
     });
   }
 
-  test('loads what draws a code when the code is asked for, and not before', async () => {
+  test('loads the QR code chunk only on demand', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 6000 });

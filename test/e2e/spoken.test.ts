@@ -4,9 +4,12 @@ import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 import { until } from './widgets.ts';
 
-/** What a screen reader is given of a widget: by the browser's own reading, role and name of each thing, in order. */
+/**
+ * What a screen reader announces for a widget: role and name of each node in the browser's accessibility tree, in
+ * order.
+ */
 
-/** Things whose name says all that is in them. */
+/** Roles whose name covers their content. */
 const NAMED = /^(link|button|heading|image|progressbar|StaticText)$/;
 const TOLD = /^(region|list|listitem|status|dialog|searchbox|group)$/;
 
@@ -26,7 +29,7 @@ function linesOf(node: SerializedAXNode, progress: string): readonly string[] {
   return [...(TOLD.test(role) ? [line] : []), ...children.flatMap((child) => linesOf(child, progress))];
 }
 
-describe('what a screen reader is given', () => {
+describe('a screen reader', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -34,12 +37,12 @@ describe('what a screen reader is given', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  /** Of the first such widget of a demo page, once it has a part of that name. */
+  /** The first such widget on a demo page, once it has this part. */
   async function spokenOf(path: string, selector: string, part: string): Promise<readonly string[]> {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1000, height: 16_000 });
     await page.goto(`${stage.demo.allowed}${path}`);
-    // The first of the page, whichever is ready first.
+    // The first on the page, whichever is ready first.
     const root = await page.waitForSelector(selector);
     if (root === null) throw new Error(`${path} has no ${selector}.`);
     await until(
@@ -82,11 +85,11 @@ describe('what a screen reader is given', () => {
       'state',
       ['StaticText | Book', 'StaticText | $80.00', 'StaticText | Sold out'],
     ],
-  ])('of %s is what it does, what it costs, what for and where it opens', async (selector, part, lines) => {
+  ])('announces for %s what it does, its price, its purpose and where it opens', async (selector, part, lines) => {
     expect(await spokenOf('/buttons.html', selector, part)).toEqual(['status', ...lines]);
   });
 
-  test('of a goal is how far it is, in words, then its link, its milestones, what it counts and who gave', async () => {
+  test('announces for a goal its progress in words, then its link, milestones, what counts, and donors', async () => {
     const lines = await spokenOf('/goals.html', 'creator-goal[donors="4"]', 'donor');
     expect(lines.slice(0, 18)).toEqual([
       'status',
@@ -122,7 +125,7 @@ describe('what a screen reader is given', () => {
     expect(lines.at(-1)).toBe('button | Show more');
   });
 
-  test('of a list of events is each with its picture, time, place, state and price, and buttons that name it', async () => {
+  test('announces for each event its picture, time, place, status and price, and buttons that name it', async () => {
     const lines = await spokenOf('/events.html', 'creator-events[search-field]', 'chip');
     expect(lines.slice(0, 4)).toEqual(['status', 'region | Events', 'searchbox | Search events', 'group | Filter']);
     expect(lines[4]).toBe('button | All | pressed');

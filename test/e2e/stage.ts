@@ -3,14 +3,14 @@ import { type Demo, startDemo } from '../../demo/start.ts';
 import { launch } from '../helpers/browser.ts';
 import { type Between, between } from './between.ts';
 
-/** The whole demo on free ports with its data in memory, a browser, and the line between pages and platform. */
+/** The whole demo on free ports with in-memory data, a browser, and a proxy between pages and platform. */
 export interface Stage {
   readonly demo: Demo;
   readonly browser: Browser;
   readonly line: Between;
-  /** What the platform has counted, asked with the secret key as the creator's own server would. */
+  /** The platform's counts, requested with the secret key as the creator's own server would. */
   tally(embedId: string): Promise<Counted>;
-  /** Between tests: no page of the last one is left to refresh itself, and the line is as it was. */
+  /** Between tests: closes all pages, so that none keeps polling, and resets the proxy. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ async function tally({ platform, secretKey }: Demo, embedId: string): Promise<Co
     body: JSON.stringify({ embedId }),
   });
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`The platform answered ${response.status}: ${JSON.stringify(answer)}`);
+  if (!response.ok) throw new Error(`The platform responded with ${response.status}: ${JSON.stringify(answer)}`);
   const { data } = answer as { data: Counted };
   return { voters: data.voters, votes: data.votes };
 }

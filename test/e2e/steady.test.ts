@@ -7,7 +7,7 @@ import { choose, pause, settled, until, vote } from './widgets.ts';
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 320, height: 640, deviceScaleFactor: 2 };
-/** Tall, so that what a poll pushes down is in view, where it counts. */
+/** Tall enough to show what a poll could push down, since only visible shifts count. */
 const TALL_PHONE = { ...PHONE, height: 1400 };
 const COMMON_PHONE = { width: 390, height: 844, deviceScaleFactor: 3 };
 
@@ -26,7 +26,7 @@ describe('a page with the documented snippet', () => {
   afterAll(() => stage?.close());
 
   for (const viewport of [WIDE, COMMON_PHONE, PHONE, TALL_PHONE]) {
-    test(`does not shift at ${viewport.width} x ${viewport.height}, although the platform takes its time`, async () => {
+    test(`has no layout shift at ${viewport.width} x ${viewport.height} with a slow platform`, async () => {
       const { demo, browser, line } = stage;
       line.delayMs = 150;
       const { page } = await openPage(browser);
@@ -41,7 +41,7 @@ describe('a page with the documented snippet', () => {
     });
   }
 
-  test('the measurement sees a shift where there is one', async () => {
+  test('the measurement detects a layout shift', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.setViewport(WIDE);
@@ -53,7 +53,7 @@ describe('a page with the documented snippet', () => {
   });
 
   for (const path of ['/studio.html', '/polls.html', '/buttons.html', '/narrow.html', '/arabic.html', '/']) {
-    test(`${path} does not scroll sideways at 320 px, which is also 1280 px at 400 %`, async () => {
+    test(`${path} does not scroll sideways at 320 px, which equals 1280 px at 400% zoom`, async () => {
       const { demo, browser } = stage;
       const { page } = await openPage(browser);
       await page.setViewport({ ...PHONE, height: 8000 });
@@ -63,7 +63,7 @@ describe('a page with the documented snippet', () => {
     });
   }
 
-  test('a voted poll does not scroll sideways at 320 px either', async () => {
+  test('a poll with results does not scroll sideways at 320 px', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.setViewport(PHONE);
@@ -74,7 +74,7 @@ describe('a page with the documented snippet', () => {
     expect(await sideways(page)).toBe(0);
   });
 
-  test('prints with its poll on the paper', async () => {
+  test('prints the poll with the page', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.allowed}/studio.html`);
@@ -93,7 +93,7 @@ describe('a page with the documented snippet', () => {
     expect(box.height).toBeGreaterThan(20);
     const pdf = await page.pdf({ format: 'a5' });
     expect(pdf.byteLength).toBeGreaterThan(5000);
-    // A5 is 559 px wide: what does not fit would be cut off.
+    // A5 is 559 px wide; anything wider would be cut off.
     await page.setViewport({ width: 559, height: 794 });
     await page.waitForFunction(() => innerWidth === 559);
     expect(await sideways(page)).toBe(0);

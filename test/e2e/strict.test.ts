@@ -19,7 +19,7 @@ describe('under the strictest Content-Security-Policy', () => {
     );
   });
 
-  test('the policy is in force: what it forbids is reported', async () => {
+  test('the policy is in force and reports violations', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.strict}/`);
@@ -36,7 +36,7 @@ describe('under the strictest Content-Security-Policy', () => {
   });
 
   for (const path of ['/', '/styled.html']) {
-    test(`${path} votes and pays, without a violation and without a word in the console`, async () => {
+    test(`${path} votes and pays without a violation or console output`, async () => {
       const { demo, browser, tally } = stage;
       const before = await tally('emb_demo_open');
       const { page, log } = await openPage(browser);

@@ -4,26 +4,26 @@ import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 export interface SeenPoll {
   /** `data-state`; null before the script ran. */
   readonly state: string | null;
-  /** All words in the widget, spaces collapsed; what is only spoken is in `spoken`. */
+  /** All visible text of the widget, with spaces collapsed. Screen-reader text is in `spoken`. */
   readonly text: string;
   readonly spoken: string;
   readonly choosing: boolean;
-  /** A vote is on its way. */
+  /** A vote is being sent. */
   readonly busy: boolean;
   readonly rows: readonly SeenRow[];
-  /** The part that has focus inside the widget; null: focus is elsewhere. */
+  /** The part that has focus inside the widget; null if focus is elsewhere. */
   readonly focus: string | null;
 }
 
 export interface SeenRow {
   readonly label: string;
-  /** Width of the bar in px; null: no bar. */
+  /** Width of the bar in px; null without a bar. */
   readonly bar: number | null;
   readonly votes: string | null;
   readonly own: boolean;
 }
 
-/** Asks again until the answer is right. Polled from here: a page under a strict policy runs no code of ours on a timer. */
+/** Polls until the value is right. Runs in Node, because a strict policy blocks injected timers in the page. */
 export async function until<T>(
   what: string,
   read: () => T | Promise<T>,
@@ -70,13 +70,13 @@ export function readPolls(frame: Page | Frame): Promise<SeenPoll[]> {
 
 export async function readPoll(frame: Page | Frame, index = 0): Promise<SeenPoll> {
   const poll = (await readPolls(frame))[index];
-  if (poll === undefined) throw new Error(`The page has no poll number ${index}.`);
+  if (poll === undefined) throw new Error(`The page has no poll at index ${index}.`);
   return poll;
 }
 
 /**
- * Waits until a widget has drawn this. Asked again and again: puppeteer waits for changes of the document, and one inside a widget is none
- * of them.
+ * Waits until a widget has rendered this selector. Polls, because puppeteer only reacts to changes of the document, and
+ * a change in a shadow root doesn't count.
  */
 export function drawn(frame: Page | Frame, tag: string, selector: string, index = 0): Promise<boolean> {
   return until(
@@ -96,7 +96,7 @@ export function settled(frame: Page | Frame, states: readonly string[] = ['ready
   );
 }
 
-/** Waits until a poll in this state has these words: those of a failure come after its state. */
+/** Waits until a poll in this state shows this text. An error message renders after the state changes. */
 export function saying(frame: Page | Frame, state: string, words: string, index = 0): Promise<SeenPoll> {
   return until(
     `"${words}" in a poll that is ${state}`,
@@ -105,15 +105,15 @@ export function saying(frame: Page | Frame, state: string, words: string, index 
   );
 }
 
-/** Ticks the option with a real click. */
+/** Selects the option with a real click. */
 export async function choose(frame: Page | Frame, option: number, index = 0): Promise<void> {
   const inputs = await within(frame, 'creator-poll', 'input', index);
   const input = inputs[option];
-  if (input === undefined) throw new Error(`The poll has no option number ${option}.`);
+  if (input === undefined) throw new Error(`The poll has no option at index ${option}.`);
   await input.click();
 }
 
-/** Presses Vote, and waits for the results or the sentence in their place. */
+/** Presses Vote, and waits for the results or a message. */
 export async function vote(frame: Page | Frame, index = 0): Promise<SeenPoll> {
   await press(frame, 'creator-poll', '[type=submit]', index);
   return until(
@@ -138,7 +138,7 @@ async function within(
   index: number,
 ): Promise<ElementHandle<Element>[]> {
   const host = (await frame.$$(tag))[index];
-  if (host === undefined) throw new Error(`The page has no <${tag}> number ${index}.`);
+  if (host === undefined) throw new Error(`The page has no <${tag}> at index ${index}.`);
   const list = await host.evaluateHandle(
     (element, inside) => [...(element.shadowRoot?.querySelectorAll(inside) ?? [])],
     selector,

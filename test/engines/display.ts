@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from './engines.ts';
 
-/** A screen that nobody sees, for an engine that has no headless mode. */
+/** A virtual screen for engines without a headless mode. */
 export interface Display {
   /** `DISPLAY`. */
   readonly name: string;
-  /** What the desktop says of its visitor; programs that run are told. */
+  /** Changes the desktop's user preferences; running programs are notified. */
   prefer(wishes: Wishes): Promise<void>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface Wishes {
 export const SCREEN = { width: 1600, height: 1200 } as const;
 const START_MS = 20_000;
 
-/** GTK's widgets may be narrower than they like, so that a window can be as narrow as a phone. Pages do not see it. */
+/** Lets GTK widgets shrink, so that a window can be as narrow as a phone. Doesn't affect pages. */
 const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n';
 
 /** @throws EngineMissing */
@@ -30,8 +30,7 @@ export const displayPrograms = (): readonly [xvfb: string, xsettingsd: string] =
 ];
 
 /**
- * Starts one, with the desktop's settings kept in the folder `home`.
- *
+ * Starts a virtual screen; the desktop's settings are kept in the folder `home`.
  * @throws EngineMissing without Xvfb or xsettingsd.
  */
 export async function openDisplay(home: string): Promise<Display> {
@@ -67,11 +66,11 @@ export async function openDisplay(home: string): Promise<Display> {
 const inWords = ({ dark, still }: Wishes): string =>
   `Net/ThemeName "${dark ? 'Adwaita-dark' : 'Adwaita'}"\nGtk/EnableAnimations ${still ? 0 : 1}\n`;
 
-/** Xvfb writes the number that it took to the channel that it is given. */
+/** Xvfb writes its display number to the given file descriptor. */
 function displayNumber(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Xvfb did not start in time.')), START_MS);
-    server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)));
+    server.once('exit', (code) => reject(new Error(`Xvfb exited with code ${code}.`)));
     server.stdio[3]?.once('data', (data) => {
       clearTimeout(timer);
       server.removeAllListeners('exit');

@@ -6,14 +6,14 @@ import { openFirefox, setPreferences } from './firefox.ts';
 import { KEYS } from './webdriver.ts';
 import { openWebkit, resizePage, type Webkit } from './webkit.ts';
 
-/** What a visitor has set on his machine. What is not named stays as it was. */
+/** A visitor's preferences. Omitted ones stay unchanged. */
 export interface Media {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly forcedColors?: 'active' | 'none';
 }
 
-/** One page of one engine, as the commands of web-test-runner ask for it. */
+/** A page in an engine, with what the commands of web-test-runner need. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
   url(): Promise<string>;
@@ -24,7 +24,10 @@ export interface EnginePage {
     up(key: string): Promise<void>;
   };
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
-  /** Returns when the page's media queries say so. @throws Error when the engine cannot. */
+  /**
+   * Returns once the page's media queries match.
+   * @throws Error if the engine can't emulate it.
+   */
   emulateMedia(media: Media): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,12 +43,12 @@ const MEDIA_MS = 20_000;
 /** Runs in the page. */
 const answersTo = (queries: readonly string[]): boolean => queries.every((query) => matchMedia(query).matches);
 
-/** Waits for what was asked of the engine to have reached the page. */
+/** Waits until the emulation has reached the page. */
 async function reached(media: Media, holds: (queries: readonly string[]) => Promise<boolean>): Promise<void> {
   const queries = Object.entries(media).map(([name, value]) => `(${QUERIES[name as keyof Media]}: ${value})`);
   const until = performance.now() + MEDIA_MS;
   while (!(await holds(queries))) {
-    if (performance.now() > until) throw new Error(`The page did not come to answer to ${queries.join(', ')}.`);
+    if (performance.now() > until) throw new Error(`The page never matched ${queries.join(', ')}.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -83,7 +86,7 @@ function puppeteerPage(browser: Browser, page: Page): Omit<EnginePage, 'emulateM
   };
 }
 
-/** Its Firefox does not know `Space` by name. */
+/** Puppeteer's Firefox doesn't know the name `Space`. */
 const puppeteerKey = (name: string): KeyInput => (name === 'Space' ? ' ' : (name as KeyInput));
 
 function emulation(page: Page, ask: (media: Required<Media>) => Promise<unknown>): EnginePage['emulateMedia'] {
@@ -125,9 +128,9 @@ function webkitPage({ session, display, close }: Webkit): EnginePage {
     },
     setViewportSize: (size) => resizePage(session, size),
     async emulateMedia(media) {
-      if (media.forcedColors === 'active') throw new Error('WebKitGTK cannot emulate forced colours: it has none.');
+      if (media.forcedColors === 'active') throw new Error('WebKitGTK cannot emulate forced colors.');
       const told = { ...wished, ...media };
-      // It looks its style sheets through for a change of colour scheme only; then it sees the change of motion too.
+      // It only re-evaluates style sheets when the color scheme changes, which also applies the motion preference.
       const other = told.colorScheme === 'dark' ? 'light' : 'dark';
       if (told.reducedMotion !== wished.reducedMotion) await ask({ ...told, colorScheme: other });
       await ask(told);

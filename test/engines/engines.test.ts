@@ -4,13 +4,13 @@ import { EngineMissing, enginesAsked, findProgram } from './engines.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the engines of a run', () => {
-  it('are those that were named, in that order, or all, or what the command says itself', () => {
+  it('are the named ones in order, or all, or the default', () => {
     expect(enginesAsked(['--engines', 'webkit,chromium'], 'firefox')).toEqual(['webkit', 'chromium']);
     expect(enginesAsked(['--engines', 'all'], 'firefox')).toEqual(['chromium', 'firefox', 'webkit']);
     expect(enginesAsked([], 'firefox')).toEqual(['firefox']);
   });
 
-  it('have names that are known', () => {
+  it('must have known names', () => {
     expect(() => enginesAsked(['--engines', 'gecko'], 'all')).toThrow(
       'There is no engine gecko: chromium, firefox, webkit or all.',
     );
@@ -18,22 +18,22 @@ describe('the engines of a run', () => {
 });
 
 describe('a program that an engine needs', () => {
-  it('is found on the path, and by its whole name', () => {
+  it('is found on the path or by its full name', () => {
     vi.stubEnv('PATH', `/nowhere:${process.execPath.replace(/\/node$/, '')}`);
     expect(findProgram(['no-such-program', 'node'], 'nodejs')).toBe(process.execPath);
     expect(findProgram([process.execPath], 'nodejs')).toBe(process.execPath);
   });
 
-  it('is the one that the environment names, before any other', () => {
+  it('is the one set in the environment, before any other', () => {
     vi.stubEnv('ENGINE_PATH', process.execPath);
     expect(findProgram(['no-such-program'], 'some-package', 'ENGINE_PATH')).toBe(process.execPath);
   });
 
-  it('is said to be missing, with the package that has it', () => {
+  it('is reported as missing, with the Debian package that provides it', () => {
     const look = () => findProgram(['no-such-program'], 'some-package', 'ENGINE_PATH');
     expect(look).toThrow(EngineMissing);
     expect(look).toThrow('no-such-program: not found. Debian’s package is some-package (or ENGINE_PATH=...).');
     vi.stubEnv('ENGINE_PATH', '/nowhere/at/all');
-    expect(look).toThrow('ENGINE_PATH names /nowhere/at/all, and no program is there.');
+    expect(look).toThrow('ENGINE_PATH names /nowhere/at/all, which does not exist.');
   });
 });

@@ -2,12 +2,12 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The three engines that browsers are made of, and what this machine needs for each. */
+/** The three browser engines, and what each needs on this machine. */
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** A program that an engine needs is not on this machine; the message says how to get it. */
+/** A required program is missing; the message says how to install it. */
 export class EngineMissing extends Error {
   override readonly name = 'EngineMissing';
 }
@@ -15,16 +15,15 @@ export class EngineMissing extends Error {
 const PACKAGES = 'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb xsettingsd';
 
 /**
- * Where a program is: the one that `variable` names in the environment, else the first of `names` on the path or, for a name with
- * slashes, there.
- *
+ * Finds a program: the one set in the environment as `variable`, else the first of `names` found on the path (or at
+ * that path, for names with slashes).
  * @throws EngineMissing
  */
 export function findProgram(names: readonly string[], debianPackage: string, variable?: string): string {
   const named = variable === undefined ? undefined : process.env[variable];
   if (variable !== undefined && named !== undefined && named !== '') {
     if (runs(named)) return named;
-    throw new EngineMissing(`${variable} names ${named}, and no program is there.`);
+    throw new EngineMissing(`${variable} names ${named}, which does not exist.`);
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const paths = names.flatMap((name) => (name.includes('/') ? [name] : folders.map((folder) => join(folder, name))));
@@ -46,9 +45,8 @@ function runs(path: string): boolean {
 }
 
 /**
- * `--engines all` of the command line, or some of them with commas between; `otherwise` where nothing is said.
- *
- * @throws Error for a name that is no engine's.
+ * The engines of `--engines` on the command line: `all`, or names separated by commas; `otherwise` by default.
+ * @throws Error for an unknown name.
  */
 export function enginesAsked(args: readonly string[], otherwise: string): readonly EngineName[] {
   const { values } = parseArgs({ args: [...args], options: { engines: { type: 'string', default: otherwise } } });

@@ -1,9 +1,12 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { findProgram } from './engines.ts';
 
-/** Firefox over WebDriver BiDi, which needs no further program. */
+/** Firefox over WebDriver BiDi, which needs no other program. */
 
-/** Without a desktop Firefox marks with white on light blue (2.94 to 1): forced colours are a palette with contrast, such as this one. */
+/**
+ * Without a desktop theme, Firefox selects with white on light blue (2.94:1), so forced colors use this high-contrast
+ * palette instead.
+ */
 const PALETTE = {
   'ui.highlight': '#1aebff',
   'ui.highlighttext': '#000000',
@@ -18,12 +21,15 @@ const QUIET = {
   'network.connectivity-service.enabled': false,
 };
 
-/** `FIREFOX_PATH`, else Debian's. @throws EngineMissing */
+/**
+ * `FIREFOX_PATH`, else Debian's.
+ * @throws EngineMissing
+ */
 export const firefoxProgram = (): string => findProgram(['firefox-esr', 'firefox'], 'firefox-esr', 'FIREFOX_PATH');
 
 export interface FirefoxOptions {
   readonly acceptInsecureCerts: boolean;
-  /** Names that are this machine. */
+  /** Host names that resolve to this machine. */
   readonly localNames?: readonly string[];
 }
 
@@ -33,11 +39,11 @@ export function openFirefox({ acceptInsecureCerts, localNames = [] }: FirefoxOpt
     browser: 'firefox',
     executablePath: firefoxProgram(),
     headless: true,
-    // As of Chromium in test/helpers/browser.ts.
+    // The same as for Chromium in test/helpers/browser.ts.
     timeout: 90_000,
     acceptInsecureCerts,
     extraPrefsFirefox: { ...QUIET, ...PALETTE, 'network.dns.localDomains': localNames.join(',') },
-    // For `setPreferences`: a page's own scripts get nothing by it.
+    // For `setPreferences`; gives page scripts no additional access.
     args: ['--remote-allow-system-access'],
   });
 }
@@ -47,8 +53,8 @@ interface Connection {
 }
 
 /**
- * Changes numbers of `about:config` while Firefox runs: its BiDi has no command for what a visitor prefers, but scripts may run in the
- * browser's own window. Puppeteer's connection is used, since Firefox allows one session.
+ * Changes numeric `about:config` preferences at run time: Firefox's BiDi has no command for user preferences, but
+ * scripts can run in the browser's own window. Uses puppeteer's connection, since Firefox allows one session.
  */
 export async function setPreferences(browser: Browser, preferences: Readonly<Record<string, number>>): Promise<void> {
   const connection = connectionOf(browser);
@@ -67,5 +73,7 @@ export async function setPreferences(browser: Browser, preferences: Readonly<Rec
 function connectionOf(browser: Browser): Connection {
   const connection: unknown = Reflect.get(browser, 'connection');
   if (typeof connection === 'object' && connection !== null && 'send' in connection) return connection as Connection;
-  throw new Error('This puppeteer has no BiDi connection where it was: see test/engines/firefox.ts.');
+  throw new Error(
+    'The BiDi connection is not where this version of puppeteer should have it: see test/engines/firefox.ts.',
+  );
 }

@@ -1,9 +1,9 @@
 /**
- * As much of a WebDriver client (W3C, classic) as the tests need: JSON over HTTP, a session with tabs, scripts and keys. The clients on
- * npm bring a hundred packages, some of which fetch drivers while they are installed.
+ * A minimal WebDriver client (W3C classic): JSON over HTTP, a session with tabs, scripts and keys. The clients on npm
+ * depend on a hundred packages, some of which download drivers during installation.
  */
 
-/** What the driver refused: `error` is WebDriver's own code, such as `no such window`. */
+/** An error from the driver: `error` is WebDriver's own code, such as `no such window`. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
   readonly error: string;
@@ -29,7 +29,7 @@ async function call<T>(address: string, method: Method, body: object = {}): Prom
   return value;
 }
 
-/** One session of a driver. Everything happens in the tab that `switchTo` or `newTab` named last. */
+/** A driver session. All commands apply to the tab last named by `switchTo` or `newTab`. */
 export class WebDriverSession {
   readonly #session: string;
 
@@ -37,7 +37,10 @@ export class WebDriverSession {
     this.#session = session;
   }
 
-  /** @param driver Where the driver listens. @throws WebDriverError */
+  /**
+   * @param driver the driver's URL
+   * @throws WebDriverError
+   */
   static async open(driver: string, capabilities: object): Promise<WebDriverSession> {
     const { sessionId } = await call<{ sessionId: string }>(`${driver}/session`, 'POST', {
       capabilities: { alwaysMatch: capabilities },
@@ -49,7 +52,7 @@ export class WebDriverSession {
     return call(this.#session, 'DELETE');
   }
 
-  /** Until the page has loaded. */
+  /** Waits until the page has loaded. */
   navigate(url: string): Promise<void> {
     return call(`${this.#session}/url`, 'POST', { url });
   }
@@ -58,12 +61,12 @@ export class WebDriverSession {
     return call(`${this.#session}/url`, 'GET');
   }
 
-  /** Runs a function in the page; it sees nothing but its arguments, which are JSON, and so is its result. */
+  /** Runs a function in the page. Arguments and result are JSON; closures don't work. */
   run<A extends readonly unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<R> {
     return call(`${this.#session}/execute/sync`, 'POST', { script: `return (${fn}).apply(null, arguments)`, args });
   }
 
-  /** Presses and releases keys one after another: characters, or WebDriver's own for the others (`KEYS`). */
+  /** Presses and releases keys one after another: characters, or WebDriver's code points for other keys (`KEYS`). */
   press(keys: readonly string[]): Promise<void> {
     return this.#keys(keys.flatMap((value) => [key('keyDown', value), key('keyUp', value)]));
   }
@@ -80,7 +83,7 @@ export class WebDriverSession {
     return call(`${this.#session}/actions`, 'POST', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Where the window is and how large, in pixels of the screen, its own bars included. */
+  /** The window's position and size in screen pixels, including its own bars. */
   place(rect: Rect): Promise<void> {
     return call(`${this.#session}/window/rect`, 'POST', rect);
   }
@@ -89,7 +92,7 @@ export class WebDriverSession {
     return call(`${this.#session}/window`, 'GET');
   }
 
-  /** Opens a tab and goes there. */
+  /** Opens a tab and switches to it. */
   async newTab(): Promise<string> {
     const { handle } = await call<{ handle: string }>(`${this.#session}/window/new`, 'POST', { type: 'window' });
     await this.switchTo(handle);
@@ -100,12 +103,12 @@ export class WebDriverSession {
     return call(`${this.#session}/window`, 'POST', { handle });
   }
 
-  /** Closes the tab; go to another then. */
+  /** Closes the tab; switch to another one afterwards. */
   closeTab(): Promise<void> {
     return call(`${this.#session}/window`, 'DELETE');
   }
 
-  /** A PNG of what the tab shows, in base64. */
+  /** A PNG of the tab, in base64. */
   screenshot(): Promise<string> {
     return call(`${this.#session}/screenshot`, 'GET');
   }
@@ -113,7 +116,7 @@ export class WebDriverSession {
 
 const key = (type: 'keyDown' | 'keyUp', value: string): object => ({ type, value });
 
-/** The keys that write nothing, by their names in a page's `KeyboardEvent.key`. */
+/** Keys that don't type a character, by `KeyboardEvent.key`. */
 export const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',

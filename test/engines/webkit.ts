@@ -7,7 +7,7 @@ import { type Display, displayPrograms, openDisplay, SCREEN } from './display.ts
 import { findProgram } from './engines.ts';
 import { WebDriverSession } from './webdriver.ts';
 
-/** WebKit as Debian has it: WebKitGTK's own small browser, driven by WebKitWebDriver, on a screen that nobody sees. */
+/** WebKit from Debian: the MiniBrowser of WebKitGTK, driven by WebKitWebDriver, on a virtual screen. */
 export interface Webkit {
   readonly session: WebDriverSession;
   readonly display: Display;
@@ -18,7 +18,10 @@ const BROWSERS = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-lin
 const START_MS = 30_000;
 const RESIZE_MS = 20_000;
 
-/** Debian's, and that the programs of its screen are there. @throws EngineMissing */
+/**
+ * Finds Debian's driver, and checks that the virtual screen's programs are installed.
+ * @throws EngineMissing
+ */
 export function webkitPrograms(): { readonly program: string; readonly browser: string } {
   displayPrograms();
   return {
@@ -28,8 +31,7 @@ export function webkitPrograms(): { readonly program: string; readonly browser: 
 }
 
 /**
- * Starts it, with a profile of its own; it takes any certificate.
- *
+ * Starts it with its own profile; it accepts any certificate.
  * @throws EngineMissing
  */
 export async function openWebkit(): Promise<Webkit> {
@@ -61,7 +63,7 @@ export async function openWebkit(): Promise<Webkit> {
   }
 }
 
-/** No desktop, no graphics card, no accessibility bus; settings and caches lie in `home`. */
+/** No desktop, graphics card or accessibility bus; settings and caches are in `home`. */
 function environment(home: string, display: string): NodeJS.ProcessEnv {
   const { XDG_CONFIG_HOME: _config, XDG_CACHE_HOME: _cache, WAYLAND_DISPLAY: _wayland, ...rest } = process.env;
   return {
@@ -77,8 +79,8 @@ function environment(home: string, display: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Makes the page of the tab so large. The window has bars of its own around it, and it stands in the middle of the screen, where the
- * pointer is: without a window manager the keyboard's focus is where the pointer is.
+ * Sets the size of the tab's page. The window has bars around it, and is centered on the screen under the pointer,
+ * because without a window manager keyboard focus follows the pointer.
  */
 export async function resizePage(
   session: WebDriverSession,
@@ -91,7 +93,7 @@ export async function resizePage(
   const until = performance.now() + RESIZE_MS;
   const isSized = (w: number, h: number): boolean => innerWidth === w && innerHeight === h;
   while (!(await session.run(isSized, size.width, size.height))) {
-    if (performance.now() > until) throw new Error(`The page did not come to be ${size.width} x ${size.height}.`);
+    if (performance.now() > until) throw new Error(`The page never became ${size.width} x ${size.height}.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -114,10 +116,10 @@ async function answers(port: number): Promise<void> {
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('WebKitWebDriver did not answer in time.');
+  throw new Error('WebKitWebDriver did not respond in time.');
 }
 
-/** Waits until it is gone: it ends its browser, which still writes into its home. */
+/** Waits until it has exited: it shuts down its browser, which still writes into its home folder. */
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -9,8 +9,8 @@ import { requests } from './requests.ts';
 import { Tidy } from './tidy.ts';
 
 /**
- * `npm run examples`: calls every operation of the local platform and writes what was sent and answered to
- * src/api/openapi/examples.json, then the OpenAPI document is generated anew.
+ * `npm run examples` calls every operation of the local platform, writes the requests and responses to
+ * src/api/openapi/examples.json, and regenerates the OpenAPI document.
  */
 
 const FILE = new URL('../../src/api/openapi/examples.json', import.meta.url);
@@ -19,7 +19,7 @@ async function record(world: World, operation: Operation): Promise<object> {
   const { route } = operation;
   const said = (await requests[route]?.(world)) ?? (await world.sample(route));
   const { params, ...sent } = placed(route, said);
-  // A body may be empty and is sent all the same; no name in a path and no query are nothing to show.
+  // An empty body is still sent; without path parameters or a query there is nothing to show.
   const isShown = ([name, value]: [string, object]) => name === 'body' || Object.keys(value).length > 0;
   const request = Object.fromEntries(Object.entries({ params, ...sent }).filter(isShown));
   const times = [...JSON.stringify(request).matchAll(/"(\d{4}-\d\d-\d\dT[^"]+)"/g)].map(([, time = '']) => time);

@@ -4,8 +4,8 @@ import type { Said, World } from '../conformance/world.ts';
 const input = (fields: Readonly<Record<string, unknown>>): Said => ({ input: fields });
 
 /**
- * What a reader of the interface is shown, where the conformance suite's request is the least that succeeds. The four specified
- * operations show each kind of field that the interface document gives.
+ * Requests to show in the documentation, where the conformance suite's is only the minimum. The four specified
+ * operations show each type of field in the interface document.
  */
 export const requests: Readonly<Partial<Record<RouteText, (world: World) => Promise<Said> | Said>>> = {
   'POST /api/events/general/create': () =>

@@ -1,14 +1,14 @@
-/** Makes what was recorded the same every time, and fit to be read: no random id, no clock, no port, no long file. */
+/** Makes recordings deterministic and readable: no random ids, current times, ports or large files. */
 
 const RANDOM_ID = /(?<![\w-])((?:[a-z]+_)+)(?=[a-z_]*[A-Z\d-])[\w-]{20,}/g;
-/** What a link is called in its address: the last part of it, or a file's name. */
+/** An identifier in a URL: its last path segment, or a file name. */
 const RANDOM_SHORT_ID = /(?<=^|\/pay\/(?:s\/)?)(?=[a-z_-]*[A-Z\d])[\w-]{12}(?=$|\.svg$)/;
 const NAMES_A_LINK = /^(?:url|fileName|.*shortId)$/i;
 /** With a zone, or without one where the document shows none. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** The day on which every example happens. */
+/** The day of all examples. */
 const SHOWN_DAY = Date.parse('2027-01-04T00:00:00Z');
 const SHOWN_NOW = SHOWN_DAY + DAY_MS / 2;
 const SHOWN_ITEMS = 2;
@@ -19,8 +19,8 @@ const NEAR_MS = 600_000;
 const startOfDay = (ms: number) => ms - (ms % DAY_MS);
 
 /**
- * Now is the shown noon; what is whole days away from it stays as many days away. A whole minute is a time of some day, which the seed
- * chose, however near it is.
+ * Maps the current time to noon of that day, and keeps distances of whole days. Times at a full minute come from the
+ * seed, however recent they are, and are kept.
  */
 function tidyTime(text: string, now: number): string {
   const zoneless = !text.endsWith('Z');
@@ -35,7 +35,7 @@ function tidyTime(text: string, now: number): string {
 export class Tidy {
   readonly #url: string;
   readonly #now: number;
-  /** What the request says itself is shown as it is, times above all. */
+  /** Values from the request itself are kept, above all times. */
   readonly #said: ReadonlySet<string>;
   readonly #ids = new Map<string, string>();
   readonly #counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Whole answers of the platform, one a shape, every field filled: what the readers' tests start from. */
+/** Complete responses of the platform, one per type, with every field. Fixtures for the readers' tests. */
 export const TALLY = {
   embedId: 'emb_1',
   status: 'open',

@@ -3,7 +3,7 @@ import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { contractOf } from '../../src/api/contract/all.ts';
 import { ErrorAnswer } from '../../src/api/contract/envelope.ts';
 
-/** One request to a platform, as a page or a server would make it. */
+/** A request to a platform, as a page or a server would send it. */
 export interface Ask {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
@@ -11,7 +11,7 @@ export interface Ask {
   readonly body?: unknown;
   readonly publicKey?: string;
   readonly secretKey?: string;
-  /** The Origin header; none where absent, as from a server. */
+  /** The Origin header; none by default, as from a server. */
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -19,14 +19,14 @@ export interface Ask {
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** `data` of a success, empty of an error. */
+  /** `data` of a success, empty for an error. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** `error` of an error, empty of a success. */
+  /** `error` of an error, empty for a success. */
   readonly error: Readonly<Record<string, unknown>>;
   readonly requestId: string;
 }
 
-/** Status, code and reason of an answer, as far as it has them. */
+/** Status, code and reason of a response, as far as it has them. */
 export const outcomeOf = ({ status, error }: Answered): readonly unknown[] =>
   [status, error['code'], error['reason']].filter((part) => part !== undefined);
 
@@ -36,7 +36,7 @@ ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
 ajv.addFormat('uri', { validate: URL.canParse });
 ajv.addFormat('email', /^\S+@\S+$/);
 
-/** Why a value does not keep to a schema; '' when it does. */
+/** Why a value doesn't match a schema; '' if it does. */
 export function breach(schema: object, value: unknown): string {
   return ajv.validate(schema, value) ? '' : ajv.errorsText();
 }
@@ -53,8 +53,8 @@ function addressOf(route: RouteText, { params = {}, query = {}, publicKey }: Ask
 }
 
 /**
- * Sends a request and reads the answer. Every answer is held against the contract: `data` against the operation's schema, an error against
- * the one form of errors, and the request id against its header.
+ * Sends a request and reads the response. Checks every response against the contract: `data` against the operation's
+ * schema, errors against the error schema, and the request id against its header.
  */
 export async function ask(url: string, route: RouteText, request: Ask = {}): Promise<Answered> {
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
@@ -69,7 +69,7 @@ export async function ask(url: string, route: RouteText, request: Ask = {}): Pro
   });
   const answer = (await response.json()) as { data?: object; error?: object; requestId: string };
   const wrong = response.ok ? breach(contractOf(route).data, answer.data) : breach(ErrorAnswer, answer);
-  if (wrong !== '') throw new Error(`${route} answers against its contract: ${wrong}`);
+  if (wrong !== '') throw new Error(`${route} violates its contract: ${wrong}`);
   if (answer.requestId !== response.headers.get('x-request-id')) throw new Error(`${route}: X-Request-Id differs.`);
   return {
     status: response.status,

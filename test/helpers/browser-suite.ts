@@ -7,9 +7,9 @@ import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
 import { type Counts, failure, noCounts } from './suite-counts.ts';
 
-/** The parts of web-test-runner.config.mjs: what the pages of the real-browser element tests are served with. */
+/** The plugins and reporter of web-test-runner.config.mjs for the browser tests. */
 
-/** `import text from './poll.css'`, as Rollup and vitest do it in build/css-as-text.ts. */
+/** `import text from './poll.css'`, as build/css-as-text.ts does it for Rollup and vitest. */
 export function cssPlugin(): TestRunnerPlugin {
   return {
     name: 'css-as-text',
@@ -20,19 +20,19 @@ export function cssPlugin(): TestRunnerPlugin {
 
 let platform: TestPlatform | undefined;
 
-/** The id of a new embed of the demo account, made as the creator's own server would. */
+/** Creates an embed for the demo account, as the creator's own server would; returns its id. */
 async function createEmbed(settings: unknown): Promise<unknown> {
   const { data, error } = await ask(platform?.url ?? '', 'POST /api/vote/embed/create', {
     secretKey: DEMO_SECRET_KEY,
     body: settings,
   });
-  if (data['id'] === undefined) throw new Error(`The platform made no embed: ${JSON.stringify(error)}`);
+  if (data['id'] === undefined) throw new Error(`The platform created no embed: ${JSON.stringify(error)}`);
   return data['id'];
 }
 
 /**
- * One local platform for the whole run, with the demo accounts; the test pages' origin is on the list of `acc_demo`. A page cannot
- * make an embed itself, which takes a secret key: `newEmbed` of test/browser/mount.ts has it made here.
+ * One local platform for the whole run, with the demo accounts. `acc_demo` allows the test pages' origin. Pages can't
+ * create embeds, which takes a secret key, so `newEmbed` of test/browser/mount.ts creates them here.
  */
 export function platformPlugin(): TestRunnerPlugin {
   return {
@@ -45,7 +45,7 @@ export function platformPlugin(): TestRunnerPlugin {
   };
 }
 
-/** An API that gives the answers it was given: see test/browser/given-answers.ts. */
+/** An API that returns given responses: see test/browser/given-answers.ts. */
 export function givenAnswersPlugin(): TestRunnerPlugin {
   const given = new Map<string, Readonly<Record<string, unknown>>>();
   return {
@@ -60,7 +60,7 @@ export function givenAnswersPlugin(): TestRunnerPlugin {
   };
 }
 
-/** A page with nothing in it but where the platform is; test/helpers/served-platform.ts reads it. */
+/** An empty page with the platform's URL; test/helpers/served-platform.ts reads it. */
 export function testPage(testRunnerImport: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -70,8 +70,8 @@ export function testPage(testRunnerImport: string): string {
 }
 
 /**
- * The run's counts, in test-results/`file`, and the names of what was skipped. A file that does not load, or throws outside a test, counts
- * as one failure.
+ * Writes the run's counts and the names of skipped tests to test-results/`file`. A file that doesn't load, or throws
+ * outside a test, counts as one failure.
  */
 export function countReporter(file: string): Reporter {
   return {

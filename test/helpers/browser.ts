@@ -4,13 +4,13 @@ import { findBrowser } from './find-browser.ts';
 
 export interface BrowserOptions extends LaunchOptions {
   /**
-   * Names that the browser takes to loopback, `{ 'shop.example.com': '127.0.0.1' }`; a port is kept unless one is given.
-   * `localhost` and `*.localhost` always work. Every other name is unknown to it: no test reaches beyond this machine.
+   * Host names to resolve to loopback, such as `{ 'shop.example.com': '127.0.0.1' }`; ports are kept unless one is
+   * given. `localhost` and `*.localhost` always work. All other names fail to resolve, so no test reaches the network.
    */
   readonly hosts?: Readonly<Record<string, string>>;
 }
 
-/** A machine with much to do needs more than puppeteer's half minute now and then. */
+/** A busy machine sometimes exceeds puppeteer's default of 30 seconds. */
 const START_MS = 90_000;
 
 const QUIET = [
@@ -22,7 +22,7 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** What puppeteer (or web-test-runner's launcher) needs to start the browser of this machine. */
+/** Options for puppeteer (or web-test-runner's launcher) to start this machine's browser. */
 export async function browserLaunchOptions(options: BrowserOptions = {}): Promise<LaunchOptions> {
   const { hosts = {}, args = [], ...rest } = options;
   const program = await findBrowser();
@@ -44,8 +44,8 @@ export async function browserLaunchOptions(options: BrowserOptions = {}): Promis
 }
 
 /**
- * Starts the browser: Chromium, or Firefox where `ENGINE=firefox` says so (`npm run test:engines`), which takes `hosts` to 127.0.0.1 and no
- * `args`. `acceptInsecureCerts: true` for pages served with the local platform's own certificate.
+ * Starts Chromium, or Firefox if `ENGINE=firefox` (`npm run test:engines`), which resolves `hosts` to 127.0.0.1 and
+ * ignores `args`. Set `acceptInsecureCerts: true` for pages served with the local platform's own certificate.
  */
 export async function launch(options: BrowserOptions = {}): Promise<Browser> {
   if (process.env['ENGINE'] === 'firefox') {
@@ -58,7 +58,10 @@ export async function launch(options: BrowserOptions = {}): Promise<Browser> {
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
-  /** `document`, `script`, `fetch`, `image`, ...; '' in Firefox. A preflight is not listed: the browser sends it, not the page. */
+  /**
+   * `document`, `script`, `fetch`, `image`, ...; '' in Firefox. Excludes preflights, which the browser sends, not the
+   * page.
+   */
   readonly type: string;
 }
 
@@ -69,15 +72,15 @@ export interface Violation {
   readonly disposition: string;
 }
 
-/** Everything a page did since it was opened, its frames included, in order. */
+/** Everything a page did since it was opened, including its frames, in order. */
 export interface PageLog {
   /** Uncaught errors and unhandled rejections. */
   readonly errors: string[];
-  /** What Firefox itself has to say of the page; Chromium's is in the console. */
+  /** Firefox's own messages about the page; Chromium's are in the console. */
   readonly notices: string[];
   readonly console: { readonly type: string; readonly text: string }[];
   readonly requests: SeenRequest[];
-  /** Requests that got no answer: refused by CORS or a policy, aborted, or the connection failed. */
+  /** Requests without a response: blocked by CORS or a policy, aborted, or failed to connect. */
   readonly failures: (SeenRequest & { readonly reason: string })[];
   /** `securitypolicyviolation` events: Content-Security-Policy and Trusted Types. */
   readonly violations: Violation[];
@@ -88,10 +91,12 @@ export interface WatchedPage {
   readonly log: PageLog;
 }
 
-/** Firefox tells of what it blocked as of an error of the page. */
+/** Firefox reports what it blocked as a page error. */
 const NOTICE = /^(Content-Security-Policy: |Cross-Origin Request Blocked: |Loading module from )/;
 
-/** A new page in its own profile (no storage shared with others), or in `context`, whose doings are kept in `log`. */
+/**
+ * Opens a page in its own profile (no storage shared with others), or in `context`, and records its activity in `log`.
+ */
 export async function openPage(browser: Browser, context?: BrowserContext): Promise<WatchedPage> {
   const page = await (context ?? (await browser.createBrowserContext())).newPage();
   const log: PageLog = { errors: [], notices: [], console: [], requests: [], failures: [], violations: [] };
@@ -114,7 +119,7 @@ function seen(request: { method(): string; url(): string; resourceType(): string
   return { method: request.method(), url: request.url(), type: typeOf(request) };
 }
 
-/** Firefox's protocol does not tell. */
+/** Not part of Firefox's protocol. */
 function typeOf(request: { resourceType(): string }): string {
   return process.env['ENGINE'] === 'firefox' ? '' : request.resourceType();
 }

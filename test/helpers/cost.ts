@@ -1,8 +1,8 @@
 const RUNS = 3;
 
 /**
- * What a piece of pure work costs, in ms of this process's CPU time: the least of three runs, fewer where one stays under the limit. A busy
- * machine makes the wall clock go on, and a garbage collection falls into one run; neither makes the work more.
+ * Measures pure work in ms of this process's CPU time, unlike wall-clock time unaffected by other processes. Returns
+ * the fastest of three runs, since garbage collection may hit one; stops early below the limit.
  */
 export function costMs(limitMs: number, work: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;

@@ -1,12 +1,15 @@
 import ts from 'typescript';
 import { type Module, type SourceGraph, visit } from './source-graph.ts';
 
-/** What code must not touch: design section 2, rule 3, and section 4, decision 8. Each rule gives its violations, in words. */
+/**
+ * What code must not use: design section 2, rule 3, and section 4, decision 8. Each rule returns its violations as
+ * text.
+ */
 
 const PAGE_GLOBALS = new Set(['document', 'customElements']);
 const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self']);
 
-/** Nothing in `src` touches the page: `document` and `customElements`, free or through the global object. */
+/** `src` never uses the page: `document` and `customElements`, directly or through the global object. */
 export function pageGlobals(graph: SourceGraph): string[] {
   return within(graph, /^src\//, (node, module) => {
     if (!ts.isIdentifier(node) || !PAGE_GLOBALS.has(node.text)) return null;
@@ -14,7 +17,7 @@ export function pageGlobals(graph: SourceGraph): string[] {
   });
 }
 
-/** A property or a binding of that name is something else: `openapi.document`, `const document = ...`. */
+/** A property or binding of the same name is something else: `openapi.document`, `const document = ...`. */
 function isGlobal(node: ts.Identifier, { source }: Module): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
@@ -29,7 +32,7 @@ function isGlobal(node: ts.Identifier, { source }: Module): boolean {
   return !bound;
 }
 
-/** True where it names something declared here, and false where it is used: `const { body } = document`. */
+/** Whether an identifier declares a name, as opposed to using it: `body` in `const { body } = document`. */
 function isName(node: ts.Identifier): boolean {
   const { parent } = node;
   const declares =
@@ -57,7 +60,7 @@ const MARKUP_SINKS = new Set([
   'eval',
 ]);
 
-/** The whole product runs under a policy without inline scripts and styles, with Trusted Types that allow no policy. */
+/** The product runs under a policy without inline scripts and styles, with Trusted Types that allow no policy. */
 export function markupSinks(graph: SourceGraph): string[] {
   return within(graph, /^(src|widgets)\//, (node) => sinkName(node) ?? styleElement(node) ?? forbiddenAttribute(node));
 }
@@ -85,13 +88,13 @@ function styleElement(node: ts.Node): string | null {
   return made.includes('style') ? '<style>' : null;
 }
 
-/** `style` and `on...` written as attributes are what a policy refuses; Preact's `style={...}` goes through the CSSOM. */
+/** A policy blocks `style` and `on...` attributes in markup; Preact's `style={...}` uses the CSSOM. */
 function forbiddenAttribute(node: ts.Node): string | null {
   const [name = ''] = callOn(node, ['setAttribute', 'toggleAttribute']);
   return name === 'style' || name.startsWith('on') ? `attribute ${name}` : null;
 }
 
-/** The text arguments of a call to a function or method with one of these names. */
+/** The text arguments of calls to functions or methods with one of these names. */
 function callOn(node: ts.Node, names: readonly string[]): string[] {
   if (!ts.isCallExpression(node)) return [];
   const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;

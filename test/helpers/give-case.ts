@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { ResponseCase } from './responses.ts';
 
-/** What a server does that gives a case of test/vectors/responses.json. */
+/** Server side of test/vectors/responses.json. */
 
-/** The body of a case as it goes over a connection. */
+/** The body of a case as bytes. */
 export const bytesOf = (given: ResponseCase): Buffer =>
   given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
 
-/** Answers with the case, badly where it says so. */
+/** Sends the response of a case, including its transport faults. */
 export function giveCase(given: ResponseCase, body: Buffer, response: ServerResponse): void {
   if (given.status === 0) return;
   const whole = given.status !== 204 && given.status !== 304;

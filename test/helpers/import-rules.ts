@@ -1,20 +1,23 @@
 import type { Import, Module, SourceGraph } from './source-graph.ts';
 import { cycles } from './source-graph.ts';
 
-/** Who may import whom: design section 3. Each rule returns its violations, in words. */
+/** Allowed imports: design section 3. Each rule returns its violations as text. */
 
-/** What a part of the code base may import. A name that ends in `/` is a folder of ours, else a file or a package. */
+/**
+ * The allowed imports of a part of the code base. A name that ends in `/` is one of our folders, otherwise a file or a
+ * package.
+ */
 interface Part {
   readonly files: RegExp;
   readonly may: readonly string[];
-  /** Allowed when nothing of the import is left at run time. */
+  /** Allowed for type-only imports. */
   readonly mayType?: readonly string[];
 }
 
 const UI = ['preact', '@preact/signals'];
 const BROWSER_SRC = ['src/client/', 'src/resources/', 'src/safety/', 'src/state/', 'src/text/'];
 
-/** The first part whose pattern matches a file decides. */
+/** The first part whose pattern matches a file applies. */
 const PARTS: readonly Part[] = [
   { files: /^src\/api\/(catalogue|contract)\//, may: ['src/api/catalogue/', 'src/api/contract/', 'typebox'] },
   { files: /^src\/api\//, may: ['src/api/', 'typebox', 'openapi-typescript', 'typescript', 'node:'] },
@@ -29,27 +32,27 @@ const PARTS: readonly Part[] = [
   { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/', '@preact/signals'] },
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
-  // Test data that several tests of a widget share.
+  // Test data shared by several tests of a widget.
   {
     files: /^widgets\/.*\.fixture\.tsx?$/,
     may: [...BROWSER_SRC, 'widgets/', 'test/helpers/', 'vitest', ...UI],
   },
   { files: /^widgets\/core\//, may: [...BROWSER_SRC, 'widgets/core/', ...UI], mayType: ['src/api/'] },
   { files: /^widgets\/shared\//, may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', ...UI] },
-  // Its lazy chunk draws a QR code.
+  // Its lazy chunk renders a QR code.
   {
     files: /^widgets\/pay-button\//,
     may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', 'widgets/pay-button/', ...UI, 'uqr'],
   },
-  // The entries put the widgets together.
+  // The entries combine the widgets.
   { files: /^widgets\/([^/]+\.ts$|define\/|script\/)/, may: [...BROWSER_SRC, 'widgets/'] },
-  // What two suites of the platform share is no part of it, and stands beside them.
+  // Helpers shared by two platform suites aren't part of the platform, and live next to them.
   {
     files: /^demo\/platform\/.*-fixture\.ts$/,
     may: ['demo/platform/', 'src/api/', 'test/helpers/', 'package'],
   },
   { files: /^demo\/platform\//, may: ['demo/platform/', 'src/api/', 'package'] },
-  // The lab's server is an owner's server: what the SDK says of an origin it says with the SDK's own words.
+  // The lab's server is an owner's server and uses the SDK's own wording for origins.
   { files: /^demo\/lab\//, may: ['demo/', 'build/', 'package', 'src/safety/'] },
   { files: /^demo\//, may: ['demo/', 'build/', 'package'] },
 ];
@@ -90,7 +93,7 @@ export function circularImports(graph: SourceGraph): string[] {
 
 const ENTRIES = ['src/index.ts', 'src/server.ts', 'widgets/index.ts', 'widgets/configure.ts'];
 
-/** Files that only re-export, which only the entries may do. */
+/** Files that only re-export; only entry points may do that. */
 export function barrels(graph: SourceGraph): string[] {
   return [...graph.values()]
     .filter(({ path, source }) => !ENTRIES.includes(path) && isBarrel(source.statements))

@@ -20,7 +20,7 @@ export interface Tarball {
 
 export interface HostProject {
   readonly folder: string;
-  /** Installs packages of this checkout, name to the folder in its `node_modules`, into a folder of the project. */
+  /** Links packages of this checkout, name to folder in its `node_modules`, into a folder of the project. */
   install(packages: Readonly<Record<string, string>>, into?: string): Promise<void>;
   /** Bundles a page of the host. */
   bundle(code: string): Promise<HostBundle>;
@@ -29,7 +29,7 @@ export interface HostProject {
 
 interface HostBundle {
   readonly code: string;
-  /** Paths of the modules in it. */
+  /** Paths of the modules in the bundle. */
   readonly modules: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export async function packPackage(folder: string): Promise<Tarball> {
   };
 }
 
-/** The names of a package's dependencies and of theirs, as this checkout has them. */
+/** The names of a package's dependencies, transitively, as installed in this checkout. */
 export async function dependenciesOf(folder: string, found = new Set<string>()): Promise<string[]> {
   const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) {
@@ -55,7 +55,7 @@ export async function dependenciesOf(folder: string, found = new Set<string>()):
   return [...found].sort();
 }
 
-/** Creates an empty project with the package and its dependencies in it. */
+/** Creates an empty project with the package and its dependencies. */
 export async function createHostProject({ path }: Tarball): Promise<HostProject> {
   const folder = await mkdtemp(join(tmpdir(), 'creator-widgets-host-'));
   const installed = join(folder, 'node_modules/creator-widgets');
@@ -83,7 +83,7 @@ async function bundleHost(code: string, folder: string): Promise<HostBundle> {
   const entry = join(folder, 'page.js');
   const build = await rollup({
     input: entry,
-    // The linked packages are resolved from the project, as if they were copies.
+    // Resolves the linked packages from the project, as if they were copies.
     preserveSymlinks: true,
     plugins: [
       { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? code : null) },

@@ -7,18 +7,18 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { buildPlatformPackage } from '../../build/platform-package.ts';
 
-/** The platform's package, built and packed once, in an empty project of its own. */
+/** The platform's package, built and packed once, in an empty project. */
 
 const run = promisify(execFile);
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 120_000;
 
 interface Packed {
-  /** The folder of the package in its project. */
+  /** The package's folder in the project. */
   readonly installed: string;
-  /** What is packed. */
+  /** The packed files. */
   readonly files: readonly string[];
-  /** The packages that it declares. */
+  /** Its declared dependencies. */
   readonly dependencies: readonly string[];
 }
 
@@ -29,16 +29,16 @@ export interface Started {
 }
 
 export interface PackedPlatform extends Packed {
-  /** The folder of the project. */
+  /** The project's folder. */
   readonly project: string;
-  /** Starts its command in the project, and ends it after all tests. */
+  /** Starts its command in the project, and stops it after all tests. */
   command(...args: readonly string[]): Started;
 }
 
 export const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 const binOf = (project: string, name: string) => join(project, 'node_modules/.bin', name);
 
-/** Packs it and takes it away by hooks. */
+/** Hooks that pack the package and clean up. */
 export function packedPlatform(): PackedPlatform {
   let project: string;
   let packed: Packed;
@@ -50,7 +50,7 @@ export function packedPlatform(): PackedPlatform {
   });
   afterAll(async () => {
     for (const started of commands) started.process.kill('SIGKILL');
-    // One that is not quite gone writes into the folder while it is removed.
+    // A process that is still exiting may write into the folder during removal.
     await Promise.all(commands.map(({ exit }) => exit));
     await rm(project, { recursive: true, force: true });
   });
@@ -90,7 +90,10 @@ async function packInto(project: string): Promise<Packed> {
   };
 }
 
-/** What npm does after unpacking, from this checkout's own packages: what is declared is there, and the command is linked. */
+/**
+ * Does what npm does after unpacking, with this checkout's own packages: links the declared dependencies and the
+ * command.
+ */
 async function link(project: string, { installed, dependencies }: Packed): Promise<void> {
   for (const name of [...dependencies, '@types/node']) {
     const place = join(project, 'node_modules', name);
@@ -118,7 +121,7 @@ function start(project: string, args: readonly string[]): Started {
   return { process: child, output: () => text, exit };
 }
 
-/** The address of a platform once it listens. */
+/** The URL of a platform once it listens. */
 export async function addressOf(started: Started): Promise<string> {
   const until = Date.now() + START_MS;
   while (Date.now() < until) {

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../demo/platform/main.ts', import.meta.url));
 const START_MS = 120_000;
 
-/** Where a platform in a process of its own has its data. */
+/** Where a separate platform process stores its data. */
 export type DataPlace = { readonly folder: string } | { readonly databaseUrl: string };
 
 export interface CommandProcess {
   readonly process: ChildProcess;
-  /** All that it has written so far. */
+  /** All output so far. */
   readonly output: () => string;
   readonly exit: Promise<{ code: number | null; signal: string | null }>;
 }
@@ -20,7 +20,7 @@ export interface PlatformProcess extends CommandProcess {
 
 const launched: ChildProcess[] = [];
 
-/** Runs the platform's own command in a process of its own, on this data and no other. */
+/** Runs the platform's command in a separate process, on this data only. */
 export function launchCommand(place: DataPlace, args: readonly string[]): CommandProcess {
   const { DATABASE_URL: _server, ...rest } = process.env;
   const env = 'databaseUrl' in place ? { ...rest, DATABASE_URL: place.databaseUrl } : rest;
@@ -32,14 +32,14 @@ export function launchCommand(place: DataPlace, args: readonly string[]): Comman
   launched.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  // Not `exit`, after which its last words may still be on their way.
+  // Not `exit`, after which output may still arrive.
   const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
     child.on('close', (code, signal) => resolve({ code, signal })),
   );
   return { process: child, output: () => text, exit };
 }
 
-/** Starts a platform in a process of its own, with the demo seed and on a free port, and waits until it listens. */
+/** Starts a platform in a separate process, with the demo seed, on a free port; waits until it listens. */
 export async function startPlatformProcess(place: DataPlace, args: readonly string[]): Promise<PlatformProcess> {
   const child = launchCommand(place, ['--port', '0', ...args]);
   const until = Date.now() + START_MS;
@@ -52,7 +52,7 @@ export async function startPlatformProcess(place: DataPlace, args: readonly stri
   throw new Error(`The platform did not start: ${child.output()}`);
 }
 
-/** Ends every process that this file's tests have launched. For `afterAll`. */
+/** Stops every process started by this file's tests. For `afterAll`. */
 export function killLaunched(): void {
   for (const child of launched.splice(0)) child.kill('SIGKILL');
 }

@@ -16,9 +16,9 @@ import { type AccountClass, accounts } from '../../demo/platform/store/schema.ts
 import { type OwnDatabase, ownDatabase } from './database.ts';
 
 export interface TestPlatformOptions extends Omit<PlatformOptions, 'limits' | 'seed'> {
-  /** Laid over `TEST_LIMITS`, which no suite can exhaust. A suite about limits names its own. */
+  /** Overrides `TEST_LIMITS`, which no suite can exhaust. Suites about limits set their own. */
   readonly limits?: Partial<Limits>;
-  /** The demo accounts and items; on where absent. */
+  /** The demo accounts and items; included by default. */
   readonly seed?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface TestAccount {
 
 export interface TestPlatform extends RunningPlatform {
   createAccount(account?: TestAccount): Promise<CreatedAccount>;
-  /** Puts a list into the store as it is, past the check that every route makes: what an older version may have left there. */
+  /** Stores an origin list without the routes' validation, like an older version might have. */
   storeOrigins(accountId: string, patterns: readonly string[]): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** A suite that was to run on PostgreSQL and quietly ran on something else would prove nothing. */
+/** Guards against a suite that should use PostgreSQL but silently runs on something else. */
 async function requireDatabase(db: Database, { name }: OwnDatabase): Promise<void> {
   const answer = JSON.stringify(await db.execute(sql`select current_database()`));
   if (!answer.includes(name)) throw new Error(`The store is not the database ${name} of DATABASE_URL: ${answer}`);
@@ -59,7 +59,7 @@ function emptyDatabase(): Promise<Blob> {
   return template;
 }
 
-/** Opens something on a database of its own where DATABASE_URL names a server, else in memory; closing drops the database. */
+/** Opens a store with its own database if DATABASE_URL is set, otherwise in memory; closing drops the database. */
 async function onOwnDatabase<T extends Closable>(
   open: (where: StoreOptions) => Promise<T>,
   dbOf: (opened: T) => Database,
@@ -81,12 +81,12 @@ async function onOwnDatabase<T extends Closable>(
   }
 }
 
-/** An empty store for a suite that needs no platform: in memory, or in a database of its own where DATABASE_URL names a server. */
+/** An empty store for a suite that needs no platform: in memory, or in its own database if DATABASE_URL is set. */
 export const openTestStore = (): Promise<Store> => onOwnDatabase(openStore, ({ db }) => db);
 
 /**
- * A real platform for a suite, on a free port, on both loopback addresses: in memory, or in a database of its own where DATABASE_URL
- * names a server. Start one a file and close it after all tests.
+ * A real platform for a suite, on a free port of both loopback addresses: in memory, or in its own database if
+ * DATABASE_URL is set. Start one per file and close it after all tests.
  */
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const limits = { ...TEST_LIMITS, ...options.limits };

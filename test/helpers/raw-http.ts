@@ -1,23 +1,27 @@
 import { connect } from 'node:net';
 
-/** An answer read from a socket, without any client that would tidy it up. */
+/** A response read from a socket, without a client that would normalize it. */
 export interface RawAnswer {
   readonly status: number;
-  /** Names in lower case; of several with one name the last. */
+  /** Names in lower case; the last one wins if a name is repeated. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Writes bytes to a port of 127.0.0.1 and reads until the other side closes. Latin-1, so that each char is one byte. */
+/**
+ * Writes bytes to a port of 127.0.0.1 and reads until the other side closes. Latin-1, so that each char is one byte.
+ */
 export function sendRaw(port: number, bytes: string | Buffer, timeoutMs = 15_000): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes),
     );
-    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The platform neither answered nor closed.')));
+    socket.setTimeout(timeoutMs, () =>
+      socket.destroy(new Error('The platform neither responded nor closed the connection.')),
+    );
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A refused upload may end in a reset after the answer: what counts is what came before it.
+    // A rejected upload may end in a reset after the response; what arrived before it counts.
     socket.on('error', (cause) => (chunks.length > 0 ? undefined : reject(cause)));
     socket.on('close', () => resolve(parse(Buffer.concat(chunks).toString('utf8'))));
   });
@@ -32,7 +36,7 @@ function parse(text: string): RawAnswer {
   return { status: Number(first.split(' ')[1] ?? 0), headers, body: end === -1 ? '' : text.slice(end + 4) };
 }
 
-/** A request with header lines exactly as given, closed by the platform when it has answered. */
+/** A request with the given header lines, closed by the platform after its response. */
 export function rawRequest(method: string, target: string, headerLines: readonly string[], body = ''): string {
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body, 'latin1')}`];
   return [

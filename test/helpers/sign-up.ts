@@ -1,12 +1,12 @@
 import { ask } from './ask.ts';
 
-/** A mail as it lies in the local mailbox. */
+/** A mail in the local mailbox. */
 export interface LocalMail {
   readonly kind: string;
   readonly token: string | null;
 }
 
-/** What the local platform would have sent to an address, newest first. */
+/** The mails that the local platform would have sent to an address, newest first. */
 export async function readMails(url: string, to: string): Promise<readonly LocalMail[]> {
   const response = await fetch(`${url}/local/mails?${new URLSearchParams({ to })}`);
   if (!response.ok) throw new Error(`No mailbox: ${response.status}`);
@@ -14,10 +14,10 @@ export async function readMails(url: string, to: string): Promise<readonly Local
   return answer.data.items;
 }
 
-/** The token of the last mail to an address. */
+/** The token in the last mail to an address. */
 export async function mailedToken(url: string, to: string): Promise<string> {
   const token = (await readMails(url, to))[0]?.token;
-  if (typeof token !== 'string') throw new Error('The last mail carries no token.');
+  if (typeof token !== 'string') throw new Error('The last mail contains no token.');
   return token;
 }
 
@@ -29,13 +29,13 @@ export interface Holder {
 
 let people = 0;
 
-/** An address that nobody had before. */
+/** An unused address. */
 export function newEmail(): string {
   people += 1;
   return `person${people}@example.com`;
 }
 
-/** Signs a new person up at the site of a secret key, to the end: the account is active. */
+/** Completes a new person's sign-up on the site of a secret key, so that the account is active. */
 export async function signUp(url: string, secretKey: string): Promise<Holder> {
   const email = newEmail();
   const password = `correct horse ${people}`;
@@ -49,6 +49,6 @@ export async function signUp(url: string, secretKey: string): Promise<Holder> {
 export async function signIn(url: string, secretKey: string, holder: Holder, device = 'laptop'): Promise<string> {
   const body = { email: holder.email, password: holder.password, device };
   const answer = await ask(url, 'POST /api/account/general/login', { secretKey, body });
-  if (answer.status !== 200) throw new Error(`Not signed in: ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.status}`);
   return String(answer.data['sessionToken']);
 }

@@ -1,14 +1,16 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** One import of a module: static, dynamic, re-export, or a type written as `import('...')`. */
+/** An import of a module: static, dynamic, re-export, or a type written as `import('...')`. */
 export interface Import {
-  /** A path of ours (`src/client/errors.ts`), or the name of a package (`preact`, `node:fs`). */
+  /** One of our paths (`src/client/errors.ts`), or the name of a package (`preact`, `node:fs`). */
   readonly target: string;
   readonly ours: boolean;
-  /** Leaves nothing at run time. `import { type A }` does leave an import (verbatimModuleSyntax), so it is not one. */
+  /**
+   * Leaves nothing at run time. `import { type A }` does leave an import (verbatimModuleSyntax), so it doesn't count.
+   */
   readonly typeOnly: boolean;
-  /** `import('...')`: loaded when it is reached. */
+  /** `import('...')`, loaded on demand. */
   readonly late: boolean;
 }
 
@@ -20,7 +22,7 @@ export interface Module {
 
 export type SourceGraph = ReadonlyMap<string, Module>;
 
-/** The modules of some sources, path (relative to the package, `/` between) to text. */
+/** Maps the modules of some sources: path (relative to the package, with `/`) to text. */
 export function sourceGraph(sources: Readonly<Record<string, string>>): SourceGraph {
   return new Map(Object.entries(sources).map(([path, text]) => [path, moduleOf(path, text)]));
 }
@@ -37,7 +39,7 @@ function moduleOf(path: string, text: string): Module {
   return { path, source, imports };
 }
 
-/** Every node under one, in order. */
+/** A node and all its descendants, in order. */
 export function visit(node: ts.Node, each: (node: ts.Node) => void): void {
   each(node);
   ts.forEachChild(node, (child) => visit(child, each));
@@ -68,7 +70,7 @@ function resolved(from: string, specifier: string): Pick<Import, 'target' | 'our
   return { target: specifier.startsWith('@') ? `${scope}/${name}` : scope, ours: false };
 }
 
-/** Groups of modules that import each other in a circle, each as a path that ends where it began. */
+/** Import cycles, each as a path that ends where it began. */
 export function cycles(graph: SourceGraph): string[][] {
   const done = new Set<string>();
   const found: string[][] = [];

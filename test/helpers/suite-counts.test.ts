@@ -10,7 +10,7 @@ const report = (testResults: VitestReport['testResults']): VitestReport => ({
 });
 
 describe('the counts of a suite', () => {
-  test('name what failed, and count a file that does not load', () => {
+  test('list failed tests, and count a file that does not load', () => {
     const counts = vitestCounts(
       report([
         {
@@ -32,13 +32,13 @@ describe('the counts of a suite', () => {
     });
   });
 
-  test('hold a failure where the command failed, or where no test ran', () => {
+  test('include a failure if the command failed or no test ran', () => {
     expect(heldAgainstExit({ ...noCounts(), passed: 2 }, 1)).toMatchObject({ passed: 2, failed: 1 });
     expect(heldAgainstExit(noCounts(), 0)).toMatchObject({ failed: 1, failures: ['no test ran'] });
     expect(heldAgainstExit({ ...noCounts(), passed: 2 }, 0)).toMatchObject({ failed: 0, failures: [] });
   });
 
-  test('add up, and keep every name', () => {
+  test('are added up, and keep every name', () => {
     const total = noCounts(['one']);
     addCounts(total, { passed: 1, failed: 1, skipped: 2, failures: ['two'] });
     expect(total).toEqual({ passed: 1, failed: 2, skipped: 2, failures: ['one', 'two'] });

@@ -8,14 +8,14 @@ export const refused = (status: number, headers: Record<string, string> = {}) =>
   new Response('', { status, headers: { ...JSON_TYPE, ...headers } });
 export const busy = (seconds: number) => refused(429, { 'retry-after': String(seconds) });
 
-/** A page with fake timers. `respond` answers its requests; `sentAt` holds their times in ms since the page was loaded. */
+/** A page with fake timers. `respond` handles its requests; `sentAt` lists their times in ms since the page loaded. */
 export interface TimedPage {
   readonly open: (baseUrl?: string) => Client;
   readonly sentAt: number[];
   respond: (count: number) => Response | Promise<Response>;
 }
 
-/** Call `vi.useFakeTimers()` first. A fresh module, hence fresh gates, which captures the fake timers at load. */
+/** Call `vi.useFakeTimers()` first. Loads fresh modules with fresh gates, which capture the fake timers. */
 export async function loadPage(): Promise<TimedPage> {
   vi.resetModules();
   const { createClient } = await import('../../src/client/client.ts');
@@ -42,7 +42,7 @@ export interface TimedPlace {
   reload(): Promise<void>;
 }
 
-/** A suite with a fresh page for each test, on which only the test moves time. */
+/** A suite with a fresh page per test, where only the test advances time. */
 export function onTimedPages(suite: (place: TimedPlace) => void): void {
   let page: TimedPage;
   const reload = async () => {

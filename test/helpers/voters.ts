@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { type Ask, ask } from './ask.ts';
 
-/** The origin that the platforms of these tests allow: start them with `--origin` and this, and with `--trust-proxy`. */
+/** The origin to allow for these tests: start platforms with `--origin` and this, and with `--trust-proxy`. */
 export const SITE = 'https://site.example';
 
-/** Each voter has an address of its own, so that the limits, which are the default ones here, do not end a test. */
+/** Each voter has its own IP address, so that the default rate limits don't apply. */
 export const pageOf = (n: number): Ask => ({
   publicKey: DEMO_PUBLIC_KEY,
   origin: SITE,
@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000;
 
 export const choiceOf = (n: number): string => (n % 2 === 0 ? 'one' : 'two');
 
-/** Runs a job for each number from 0, sixteen at a time; a job that answers false ends all of them. */
+/** Runs a job for each number from 0, sixteen at a time; a job that returns false stops all of them. */
 export async function eachOf(count: number, job: (n: number) => Promise<boolean>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -28,7 +28,9 @@ export async function eachOf(count: number, job: (n: number) => Promise<boolean>
   await Promise.all(Array.from({ length: VOTERS }, worker));
 }
 
-/** Votes from many pages at once, until nothing answers any more. Returns the references whose answer said that they count. */
+/**
+ * Votes from many pages at once until the platform stops responding. Returns the references of the votes that counted.
+ */
 export async function voteUntilGone(url: string, prefix: string, answered: (count: number) => void): Promise<string[]> {
   const counted: string[] = [];
   await eachOf(1000, async (n) => {
@@ -46,19 +48,20 @@ export async function voteUntilGone(url: string, prefix: string, answered: (coun
   return counted;
 }
 
-/** What became of votes that were sent until each was answered. */
+/** The results of votes that were retried until each got a response. */
 export interface Insistence {
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   readonly statuses: Record<string, number>;
-  /** The error codes of refusals on the way. */
+  /** The error codes of rejected attempts. */
   readonly refusals: ReadonlySet<unknown>;
-  /** How often nothing answered at all. */
+  /** Number of attempts without a response. */
   readonly silences: number;
 }
 
 /**
- * Sends each vote until it is answered, as pages do that may send again with the same reference: at the next address when one is gone.
- * @param answered told after each answer how many there were
+ * Sends each vote until there is a response, retrying with the same reference like pages do, at the next URL if one is
+ * down.
+ * @param answered called after each response with the count so far
  */
 export async function voteUntilAnswered(
   urls: readonly string[],
@@ -73,7 +76,7 @@ export async function voteUntilAnswered(
     const url = urls[(n + attempt) % urls.length] ?? '';
     const body = { embedId: 'emb_demo_empty', choices: [choiceOf(n)], clientReference: references[n] };
     const answer = await ask(url, 'POST /api/vote/cast/create', { ...pageOf(n), body }).catch((cause: unknown) => {
-      // What answers against its contract is an Error of `ask`; only a connection that fails is silence.
+      // A contract violation is an Error from `ask`; only a failed connection counts as no response.
       if (!(cause instanceof TypeError)) throw cause;
       return null;
     });
@@ -91,14 +94,14 @@ export async function voteUntilAnswered(
   await eachOf(references.length, async (n) => {
     const until = Date.now() + PATIENCE_MS;
     for (let attempt = 0; !(await once(n, attempt)); attempt += 1) {
-      if (Date.now() > until) throw new Error(`Vote ${n} was not answered.`);
+      if (Date.now() > until) throw new Error(`Vote ${n} got no response.`);
     }
     return true;
   });
   return { statuses, refusals, silences };
 }
 
-/** The references of all votes for an embed, read page by page; the counts are held against the rows. */
+/** The references of all votes for an embed, read page by page. Also checks the counts against the rows. */
 export async function storedVotes(url: string, embedId = 'emb_demo_empty'): Promise<string[]> {
   const stored: string[] = [];
   for (let total = 1; stored.length < total; ) {
@@ -112,7 +115,7 @@ export async function storedVotes(url: string, embedId = 'emb_demo_empty'): Prom
   return stored;
 }
 
-/** Holds what is stored against what was answered. */
+/** Checks the stored votes against the responses. */
 export async function expectKept(url: string, answered: readonly string[]): Promise<void> {
   const kept = new Set(await storedVotes(url));
   expect(

@@ -50,7 +50,7 @@ export class VotingBrowser {
     return this.#platform.close();
   }
 
-  /** Becomes another visitor's browser. */
+  /** Switches to another visitor's browser. */
   clean(): void {
     this.stored = null;
     this.sent = 0;

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** There is no PostgreSQL on this machine. The message says how to get one. */
+/** PostgreSQL is not installed; the message says how to install it. */
 export class PostgresMissing extends Error {
   override readonly name = 'PostgresMissing';
 }
 
-/** Debian keeps each version apart and puts none of its servers on the PATH. */
+/** Debian installs each version in its own folder, with no server on the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
 function debianFolders(): string[] {
@@ -21,7 +21,7 @@ function pathFolders(): string[] {
 }
 
 /**
- * The folder of PostgreSQL's server programs: Debian's newest, else what is on the PATH.
+ * The folder of PostgreSQL's server programs: Debian's newest, else from the PATH.
  * @throws {PostgresMissing}
  */
 export function findPostgres(): string {
@@ -29,5 +29,5 @@ export function findPostgres(): string {
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
   );
   if (found !== undefined) return found;
-  throw new PostgresMissing('There is no PostgreSQL server here. On Debian or Ubuntu: apt-get install postgresql');
+  throw new PostgresMissing('PostgreSQL server not found. On Debian or Ubuntu: apt-get install postgresql');
 }

@@ -5,7 +5,10 @@ import { type OwnDatabase, ownDatabase } from '../helpers/database.ts';
 import { killLaunched, type PlatformProcess, startPlatformProcess } from '../helpers/platform-process.ts';
 import { choiceOf, pageOf, SITE, storedVotes, voteUntilAnswered } from '../helpers/voters.ts';
 
-/** Three platform processes on one PostgreSQL, begun at the same moment on an empty database: each migrates and seeds. */
+/**
+ * Three platform processes on one PostgreSQL, started at the same moment on an empty database, so each migrates and
+ * seeds.
+ */
 const ARGS = ['--origin', SITE, '--trust-proxy'];
 let database: OwnDatabase | null;
 let processes: PlatformProcess[];
@@ -52,12 +55,12 @@ function countBy(answers: readonly Answered[]): Record<string, number> {
   return counts;
 }
 
-/** One request for each number, at once, spread over the three. */
+/** One concurrent request per number, distributed over the three. */
 const atOnce = (count: number, send: (n: number) => Promise<Answered>): Promise<Answered[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => send(n)));
 
 describe('three processes that start at once on an empty database', () => {
-  it('have one set of tables and one seed', async () => {
+  it('create one set of tables and one seed', async () => {
     for (const url of urls) {
       expect(await tallyAt(url, 'emb_demo_open')).toMatchObject({ votes: 96, voters: 96, total: 96 });
     }
@@ -65,7 +68,7 @@ describe('three processes that start at once on an empty database', () => {
 });
 
 describe('votes through three processes', () => {
-  it('count once, of 1,000 copies of one', async () => {
+  it('count once for 1,000 copies of a vote', async () => {
     const embedId = await makeEmbed({});
     const answers = await atOnce(1000, (n) => cast(n, { embedId, choices: [choiceOf(n)], clientReference: 'same' }));
     expect(countBy(answers)).toEqual({ counted: 1, already_counted: 999 });
@@ -73,7 +76,7 @@ describe('votes through three processes', () => {
     for (const url of urls) expect(await tallyAt(url, embedId)).toMatchObject({ voters: 1, votes: 1, total: 1 });
   });
 
-  it('count all, of 600 different ones that each came through two processes at once', async () => {
+  it('all count: 600 different votes, each sent through two processes at once', async () => {
     const references = Array.from({ length: 600 }, (_, n) => `different_${n}`);
     const [one, two] = await Promise.all([
       voteUntilAnswered(urls, references),
@@ -93,7 +96,7 @@ describe('votes through three processes', () => {
     }
   });
 
-  it('that change their minds in all of them at once leave each voter one vote', async () => {
+  it('leave one vote per voter who changes it in all processes at once', async () => {
     const embedId = await makeEmbed({ allowChange: true });
     const answers = await atOnce(300, (n) =>
       cast(n, { embedId, choices: [choiceOf(n >> 3)], clientReference: `mind_${n % 7}` }),
@@ -106,7 +109,7 @@ describe('votes through three processes', () => {
     expect(sum).toBe(7);
   });
 
-  it('that are presses of a reaction count presses and voters', async () => {
+  it('count the presses and voters of a reaction', async () => {
     const embedId = await makeEmbed({ kind: 'reaction' });
     const answers = await atOnce(240, (n) =>
       cast(n, { embedId, choices: ['one'], clientReference: `fan_${n % 5}:${Math.floor(n / 10) + 1}` }),
@@ -115,7 +118,7 @@ describe('votes through three processes', () => {
     expect(await tallyAt(at(1), embedId)).toMatchObject({ voters: 5, votes: 120 });
   });
 
-  it('of one network, with a limit of one, are one vote', async () => {
+  it('from one network with a limit of one are one vote', async () => {
     const embedId = await makeEmbed({ voterRule: 'network' });
     const answers = await atOnce(60, (n) =>
       ask(at(n), 'POST /api/vote/cast/create', {
@@ -128,8 +131,8 @@ describe('votes through three processes', () => {
   });
 });
 
-describe('what one process was told', () => {
-  it('the others know with their next answer: a vote, its counts, and whose it is', async () => {
+describe('a write to one process', () => {
+  it('is visible in the next response of the others: a vote, its counts, and its voter', async () => {
     const embedId = await makeEmbed({ resultsVisibility: 'after_vote' });
     for (let n = 0; n < 30; n += 1) {
       const clientReference = `read_${n}`;
@@ -147,7 +150,7 @@ describe('what one process was told', () => {
     }
   });
 
-  it('holds for the next vote through any of them: nothing counts after a close was answered', async () => {
+  it('applies to the next vote through any of them: nothing counts after a close was confirmed', async () => {
     const embedId = await makeEmbed({});
     const votes = atOnce(300, async (n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 3));
@@ -158,7 +161,7 @@ describe('what one process was told', () => {
     const closed = await ask(at(0), 'PUT /api/vote/embed/update', { secretKey: DEMO_SECRET_KEY, body });
     expect(closed.status).toBe(200);
     const { votes: after } = await tallyAt(at(1), embedId);
-    // Those above may all have been answered by now; these come after the close for certain.
+    // The votes above may all have completed by now; these certainly come after the close.
     const late = await atOnce(30, (n) => cast(n, { embedId, choices: ['one'], clientReference: `late_${n}` }));
     expect(countBy(late)).toEqual({ rejected: 30 });
     const counts = countBy(await votes);
@@ -166,7 +169,7 @@ describe('what one process was told', () => {
     expect(await tallyAt(at(2), embedId)).toMatchObject({ votes: after, total: counts['counted'] ?? 0 });
   });
 
-  it('holds for the next request to any of them: who may call', async () => {
+  it('applies to the next request to any of them: allowed origins', async () => {
     const list = (origins: readonly string[]) =>
       fetch(`${at(0)}/local/accounts/${DEMO_ACCOUNT}/origins`, {
         method: 'PUT',
@@ -188,7 +191,7 @@ describe('what one process was told', () => {
 });
 
 describe('limits over three processes', () => {
-  it('are one budget: of 90 writes of one address 60 go through, wherever they arrive', async () => {
+  it('share one budget: of 90 writes from one address, 60 succeed across all processes', async () => {
     const body = { embedId: 'emb_demo_open', choices: [], clientReference: 'limited' };
     const send = (n: number) => ask(at(n), 'POST /api/vote/cast/create', { ...pageOf(99_000), body });
     expect(countBy(await atOnce(90, send))).toEqual({ 400: 60, 429: 30 });
@@ -198,7 +201,7 @@ describe('limits over three processes', () => {
     expect(countBy([await ask(at(1), 'POST /api/vote/cast/create', { ...pageOf(99_001), body })])).toEqual({ 400: 1 });
   });
 
-  it('hold for guessing a password, too', async () => {
+  it('also apply to guessing a password', async () => {
     const body = { email: 'nobody@example.com', password: 'not this one' };
     const guess = (n: number) => ask(at(n), 'POST /api/account/general/login', { secretKey: DEMO_SECRET_KEY, body });
     const counts = countBy(await atOnce(15, guess));
@@ -207,7 +210,7 @@ describe('limits over three processes', () => {
 });
 
 describe('a process of three', () => {
-  it('that is killed in the middle takes no answered vote with it, and one that starts meanwhile joins in', async () => {
+  it('loses no confirmed vote when killed, and another can join meanwhile', async () => {
     const embedId = 'emb_demo_empty';
     const before = await storedVotes(at(0), embedId);
     const references = Array.from({ length: 400 }, (_, n) => `three_${n}`);
@@ -225,7 +228,7 @@ describe('a process of three', () => {
     expect((await storedVotes(fresh?.url ?? '', embedId)).sort()).toEqual([...before, ...references].sort());
   }, 120_000);
 
-  it('has found nothing to complain about', () => {
+  it('logs no errors', () => {
     expect(processes.map(({ output }) => output().match(/failed|Could not/g))).toEqual([null, null, null]);
   });
 });

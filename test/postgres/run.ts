@@ -14,15 +14,15 @@ import { startPostgres } from './server.ts';
 import { ROOT } from './suites.ts';
 
 /**
- * `npm run test:postgres [-- <vitest arguments>]`: every suite that has a store once more, on a PostgreSQL server that it starts and ends
- * itself. The counts go to test-results/test-postgres.json.
+ * `npm run test:postgres [-- <vitest arguments>]` runs every suite that has a store again, on a temporary PostgreSQL
+ * server. The counts go to test-results/test-postgres.json.
  */
 const RESULTS = new URL('../../test-results/', import.meta.url);
 const REPORT = 'raw/test-postgres.json';
 const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const INTERRUPTED = 130;
 
-/** Vitest's exit code; 1 when it was ended by a signal. */
+/** Vitest's exit code; 1 if it was ended by a signal. */
 function runSuites(databaseUrl: string): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${REPORT}`];
   const args = [VITEST, 'run', '--config', 'test/postgres/vitest.config.ts', ...reporters, ...process.argv.slice(2)];

@@ -5,7 +5,7 @@ import type { Database } from '../../demo/platform/store/open-store.ts';
 import { embeds } from '../../demo/platform/store/schema.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
-/** A batch of votes holds its embeds in the order of their ids while another process starts and seeds. */
+/** A batch of votes locks its embeds in the order of their ids while another process starts and seeds. */
 let platform: TestPlatform;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Asked outside the transaction, in which who waits is seen once and remembered. */
+/** Queried outside the transaction, which would cache the first result. */
 async function untilSomebodyWaits(db: Database): Promise<void> {
   await expect
     .poll(
@@ -26,7 +26,7 @@ async function untilSomebodyWaits(db: Database): Promise<void> {
     .toMatchObject({ rowCount: 1 });
 }
 
-it('a seed that waits for one embed has none that a vote locks after it', async () => {
+it('a seed waiting for one embed does not hold a lock that a batch of votes needs next', async () => {
   const { db } = platform.platform;
   let seeding = Promise.resolve();
   await db.transaction(async (tx) => {

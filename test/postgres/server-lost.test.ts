@@ -5,7 +5,7 @@ import { killLaunched, type PlatformProcess, startPlatformProcess } from '../hel
 import { pageOf, SITE, storedVotes, voteUntilAnswered } from '../helpers/voters.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
 
-/** A server of its own, because it is killed. */
+/** A separate server, because it is killed. */
 let server: PostgresServer;
 let processes: PlatformProcess[];
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('a PostgreSQL that is killed in the middle loses no answered vote; the platforms say so and go on when it is back', async () => {
+it('a killed PostgreSQL loses no confirmed vote; the platforms report it and recover once it is back', async () => {
   const [one, two] = processes;
   const urls = processes.map(({ url }) => url);
   const known: string[] = [];
@@ -44,7 +44,7 @@ it('a PostgreSQL that is killed in the middle loses no answered vote; the platfo
     expect(result.silences, 'the platforms stayed').toBe(0);
     known.push(...references);
     expect((await storedVotes(urls[1] ?? '')).sort()).toEqual([...known].sort());
-    // One that was stored and whose answer was lost on the way is already there; nothing else may be.
+    // A vote may have been stored although its response was lost; no other difference is allowed.
     const { counted = 0, already_counted: already = 0 } = result.statuses;
     expect(counted + already).toBe(400);
     expect(already).toBeLessThanOrEqual(32);

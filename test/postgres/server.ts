@@ -12,15 +12,15 @@ const STOP_MS = 20_000;
 const PORT_ATTEMPTS = 5;
 const USER = 'postgres';
 
-/** A PostgreSQL server of our own, with its data in a folder that goes with it. */
+/** A temporary PostgreSQL server; its data folder is deleted with it. */
 export interface PostgresServer {
-  /** Of the database `postgres`, with a password that was made for this server. */
+  /** URL of the database `postgres`, with a password generated for this server. */
   readonly url: string;
-  /** Ends it as a lost machine would, as far as a program can: signal 9, nothing flushed, nothing said. */
+  /** Stops it like a crash, as far as a program can: SIGKILL, without flushing. */
   kill(): Promise<void>;
-  /** Starts it on the same data and the same port, which recovers what it had acknowledged. */
+  /** Starts it on the same data and port; it recovers what it had acknowledged. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. Safe to call twice. */
+  /** Stops it and removes its data. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Place {
   readonly folder: string;
   readonly port: number;
   readonly url: string;
-  /** Whom it runs as; PostgreSQL refuses to run as root. */
+  /** The user it runs as; PostgreSQL refuses to run as root. */
   readonly user: { uid?: number; gid?: number };
 }
 
@@ -50,7 +50,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A linguistic order of texts, as most servers have: what relies on the order of bytes, which is PGlite's, shows itself here. */
+/** A linguistic collation, as on most servers, reveals code that relies on byte order, which is PGlite's. */
 const INITDB = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US'];
 
 function makeData(programs: string, folder: string, user: Place['user'], password: string): void {
@@ -64,7 +64,7 @@ function makeData(programs: string, folder: string, user: Place['user'], passwor
   execFileSync(join(programs, 'initdb'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** What a real server has by default, said once more: these tests are about what is on the disk. */
+/** The defaults of a real server, set explicitly: these tests rely on durable writes. */
 const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '200' };
 
 function launch({ programs, folder, port, user }: Place): { process: ChildProcess; output: () => string } {
@@ -96,7 +96,10 @@ async function answers(url: string): Promise<boolean> {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Starts the server and waits until it answers. @throws with its last words when it ends instead. */
+/**
+ * Starts the server and waits until it responds.
+ * @throws with its output if it exits instead.
+ */
 async function start(place: Place): Promise<ChildProcess> {
   const { process: child, output } = launch(place);
   const until = Date.now() + START_MS;
@@ -108,7 +111,7 @@ async function start(place: Place): Promise<ChildProcess> {
   throw new Error(`PostgreSQL did not start: ${output()}`);
 }
 
-/** What the killed server had begun ends a moment later than itself; until then the data counts as in use. */
+/** Child processes of a killed server exit slightly later; until then the data counts as in use. */
 async function startAfterKill(place: Place): Promise<ChildProcess> {
   const until = Date.now() + START_MS;
   for (;;) {
@@ -132,7 +135,7 @@ async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<v
 
 function serverAt(place: Place, first: ChildProcess): PostgresServer {
   let child = first;
-  // A process that ends without its `finally` (Ctrl-C, process.exit) must not leave a server behind.
+  // A process that exits without its `finally` (Ctrl-C, process.exit) must not leave a server behind.
   const endWithUs = () => child.kill('SIGQUIT');
   process.once('exit', endWithUs);
   return {
@@ -150,8 +153,9 @@ function serverAt(place: Place, first: ChildProcess): PostgresServer {
 }
 
 /**
- * Starts a PostgreSQL server on a free loopback port, with a fresh data folder and real durability. It collides with no other server.
- * @throws {PostgresMissing} where there is none to start.
+ * Starts a PostgreSQL server on a free loopback port, with a fresh data folder and full durability. It doesn't
+ * interfere with other servers.
+ * @throws {PostgresMissing} if it isn't installed.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPostgres();
@@ -172,7 +176,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       try {
         return serverAt(place, await start(place));
       } catch (cause) {
-        // Somebody else may have taken the port since it was found free.
+        // Another process may have taken the free port in the meantime.
         if (attempt === PORT_ATTEMPTS) throw cause;
       }
     }

@@ -5,7 +5,7 @@ import { type SourceGraph, sourceGraph } from '../helpers/source-graph.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where a suite gets a store that DATABASE_URL may put on a server. */
+/** Helpers that open a store, on a server if DATABASE_URL is set. */
 const STORES = ['test/helpers/platform.ts', 'test/helpers/database.ts'];
 
 function sourcesUnder(folder: string): string[] {
@@ -27,8 +27,8 @@ function reaches(graph: SourceGraph, from: string): boolean {
 }
 
 /**
- * Every suite that has a store: found by what it imports, so that no list can forget one. Those that need a browser are left out; they
- * test pages, and ask the platform nothing that the others do not.
+ * Every suite that has a store, found by its imports so that none is forgotten. Browser suites are excluded: they test
+ * pages, and use the platform in no other way.
  */
 export function platformSuites(): string[] {
   const paths = ['src', 'demo', 'test'].flatMap(sourcesUnder);

@@ -30,7 +30,7 @@ afterAll(async () => {
 const start = (place: { folder: string } | { databaseUrl: string }, seed: boolean): Promise<RunningPlatform> =>
   startLocalPlatform({ ...place, now: () => NOW, origins: [SITE], seed });
 
-/** What visitors and owners do, beside the seed. Returns the token of somebody who has signed in. */
+/** Acts as visitors and owners, in addition to the seed. Returns the token of a signed-in person. */
 async function live(url: string): Promise<string> {
   const cast = (n: number, body: object) => ask(url, 'POST /api/vote/cast/create', { ...pageOf(n), body });
   for (let n = 0; n < 20; n += 1) {
@@ -47,7 +47,7 @@ async function live(url: string): Promise<string> {
   return String(signedIn.data['sessionToken']);
 }
 
-/** What clients see, in the order in which they ask. */
+/** The responses that clients see, in request order. */
 async function seen(url: string, sessionToken: string): Promise<unknown[]> {
   const owner = { secretKey: DEMO_SECRET_KEY };
   const page = pageOf(0);
@@ -70,7 +70,7 @@ async function seen(url: string, sessionToken: string): Promise<unknown[]> {
     expect(status, route).toBe(200);
     answers.push([route, data]);
   }
-  // Each platform has a port of its own, which is in the addresses that it gives.
+  // Each platform has its own port, which appears in its URLs.
   return JSON.parse(JSON.stringify(answers).replaceAll(url, ''));
 }
 
@@ -80,7 +80,7 @@ async function command(place: { folder: string } | { databaseUrl: string }, what
   expect(output()).toMatch(/^\d+ rows of \d+ tables: /);
 }
 
-it('moved from the embedded store to a server and on to a file, data is the same to the byte, and to every client', async () => {
+it('data moved from the embedded store to a server and on to a file is identical to the byte, and for every client', async () => {
   const data = { folder: join(folder, 'data') };
   const embedded = await start(data, true);
   const sessionToken = await live(embedded.url);

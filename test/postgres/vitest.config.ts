@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { platformSuites, ROOT } from './suites.ts';
 
-/** The platform's suites once more, on the PostgreSQL server of DATABASE_URL: run by `npm run test:postgres`, which starts one. */
+/** The platform's suites on the PostgreSQL server of DATABASE_URL; `npm run test:postgres` starts one. */
 export default defineConfig({
   root: ROOT,
   test: {

@@ -33,7 +33,7 @@ async function expectPage(query: KnownQuery): Promise<void> {
   ).toEqual(ids);
 }
 
-/** Values of each documented parameter: one that many events meet, and one that few do. */
+/** Values for each documented parameter: one that matches many events, and one that matches few. */
 const VALUES: { readonly [Name in keyof Required<KnownQuery>]: readonly NonNullable<KnownQuery[Name]>[] } = {
   search: ['jazz FOLK', '100%', 'snow_fall 7', 'a\\b', 'übung łódź', 'nobody wrote this'],
   order: ['desc', 'ASC', 'descending'],
@@ -54,14 +54,14 @@ const VALUES: { readonly [Name in keyof Required<KnownQuery>]: readonly NonNulla
 const NAMES = Object.keys(VALUES) as (keyof KnownQuery)[];
 const PAIRS = NAMES.flatMap((first, at) => NAMES.slice(at + 1).map((second) => [first, second] as const));
 
-describe('the list of 10,000 events holds what the document says', () => {
+describe('the list of 10,000 events matches the document', () => {
   it('with no parameter at all', () => expectPage({}));
 
   it.each(NAMES)('with %s alone', async (name) => {
     for (const value of VALUES[name]) await expectPage({ [name]: value });
   });
 
-  test('over 15 parameters and their 105 pairs', () => {
+  test('for 15 parameters and their 105 pairs', () => {
     expect([NAMES.length, PAIRS.length]).toEqual([15, 105]);
   });
 
@@ -80,7 +80,7 @@ describe('the list of 10,000 events holds what the document says', () => {
     }
   });
 
-  it('page after page, each event once', async () => {
+  it('page after page, with each event once', async () => {
     const query = { upcoming: true, country: 'C3' };
     const { total } = expectedPage(known, query, NOW);
     for (let offset = 0; offset < total + 7; offset += 7) await expectPage({ ...query, limit: 7, offset });

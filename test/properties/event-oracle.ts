@@ -64,7 +64,7 @@ function keyOf(event: KnownEvent, field: string): Key | null {
 
 const compare = (a: Key, b: Key): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Where one of them has no such field, it comes last, whatever the order. */
+/** Events without the sort field come last in either order. */
 function compareEvents(a: KnownEvent, b: KnownEvent, field: string, turn: 1 | -1): number {
   const [left, right] = [keyOf(a, field), keyOf(b, field)];
   if (left !== null && right !== null && left !== right) return turn * compare(left, right);
@@ -73,8 +73,8 @@ function compareEvents(a: KnownEvent, b: KnownEvent, field: string, turn: 1 | -1
 }
 
 /**
- * What a list of events is to hold, written from the interface document (section 4.2) and the contract (section 4) and nothing else: a
- * plain filter and a plain sort over all of them.
+ * The expected list of events, implemented only from the interface document (section 4.2) and the contract (section 4):
+ * a plain filter and a plain sort over all of them.
  */
 export function expectedPage(events: readonly KnownEvent[], query: KnownQuery, now: Date) {
   const field = query.sort ?? (query.newest ? 'createdAt' : 'startsAt');

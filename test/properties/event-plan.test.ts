@@ -23,7 +23,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How the database answers a list: the very query that the platform sends. */
+/** The database's plan for a list, using the platform's own query. */
 async function planOf(query: EventQuery, ofAccount: string | null): Promise<readonly PlanNode[]> {
   const { db } = platform.platform;
   const page = pageOfEvents(db, { mode: 'test', accountId: ofAccount }, query, NOW);
@@ -52,7 +52,7 @@ describe.each([
   ['of all accounts', () => null],
   ['of one account', () => accountId],
 ])('a list of 10,000 events %s', (_, scope) => {
-  it.each(FILTERS)('is read through an index with %o', async (query, index) => {
+  it.each(FILTERS)('uses an index with %o', async (query, index) => {
     const plan = await planOf(query, scope());
     const used = plan.flatMap((node) => node['Index Name'] ?? []);
     expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');

@@ -1,6 +1,6 @@
 import type { KnownEvent } from './event-oracle.ts';
 
-/** As many as make a scan of all of them worth avoiding. */
+/** Enough events for a full scan to be worth avoiding. */
 export const EVENT_COUNT = 10_000;
 export const NOW = new Date('2026-06-15T12:00:00Z');
 
@@ -19,7 +19,7 @@ const STATUSES = [
 const CITIES = ['Oslo', 'Lagos', 'São Paulo', 'Ålesund', 'new york', 'Łódź', 'Kyoto', "L'Aquila"];
 const WORDS = ['Jazz', 'folk', 'Noël', '100%', 'snow_fall', 'Workshop', 'a\\b', 'Übung'];
 
-/** A small generator of equal numbers everywhere (mulberry32): the set is the same on each run. */
+/** A small seeded random generator (mulberry32), so that every run gets the same set. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function randomFrom(seed: number): () => number {
 
 const FIRST_MS = Date.parse('2026-01-01T00:00:00Z');
 
-/** 10,000 events that fill every column, many of them at the same times and with the same titles. */
+/** 10,000 events that fill every column, many with equal times and titles. */
 export function makeEvents(): readonly KnownEvent[] {
   const random = randomFrom(20_260_615);
   const below = (count: number): number => Math.floor(random() * count);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that JSON and PostgreSQL both keep: any characters but U+0000. */
+/** Text that both JSON and PostgreSQL can store: any characters but U+0000. */
 const text = (most: number) =>
   fc
     .string({ unit: 'binary', maxLength: most })
@@ -8,7 +8,7 @@ const text = (most: number) =>
 
 const two = (most: number) => fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(2, '0'));
 
-/** `YYYY-MM-DD`, a day that there is. */
+/** `YYYY-MM-DD`, an existing day. */
 const date = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   .map((value) => value.toISOString().slice(0, 10));
@@ -38,10 +38,10 @@ const integer = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const line = text(200);
 const flag = fc.boolean();
 
-/** A field's name; those that reach a prototype are refused everywhere. */
+/** A field name; those that reach a prototype are rejected everywhere. */
 const name = text(20).filter((value) => !['__proto__', 'constructor', 'prototype'].includes(value));
 
-/** Any JSON, of texts and numbers that can be kept as they are. */
+/** Any JSON whose text and numbers survive storage unchanged. */
 const anything = fc.anything({
   maxDepth: 3,
   key: name,
@@ -72,7 +72,7 @@ export const customerBody = fc.record(
   { requiredKeys: [] },
 );
 
-/** Interface section 2.4, all 31 fields of it. */
+/** Interface section 2.4, all 31 fields. */
 export const loyaltyFields = {
   teamId: line,
   category: line,
@@ -204,7 +204,7 @@ const noDecimal = badText(
 );
 const noLine = badText('\u0000', 'a\u0000b', 'x'.repeat(10_001));
 
-/** Values that a documented field cannot take, by the field. */
+/** Invalid values for documented fields, by field. */
 export const WRONG_LOYALTY: Readonly<Record<keyof typeof loyaltyFields, fc.Arbitrary<unknown>>> = {
   teamId: noLine,
   category: noLine,
@@ -246,7 +246,7 @@ export const WRONG_LOYALTY: Readonly<Record<keyof typeof loyaltyFields, fc.Arbit
   updatedAt: noStamp,
 };
 
-/** The same of a customer's source: the field's path, and what cannot stand there. */
+/** The same for a customer's source: the field's path, and invalid values. */
 export const WRONG_CUSTOMER: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   source: fc.constantFrom<unknown>('a', 1, null, true, []),
   'source.email': badText('', 'a', 'a@', '@b.example', 'a b@c.example', `${'a'.repeat(320)}@b.example`),
@@ -266,7 +266,7 @@ export const WRONG_EVENT: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   experienceSubType: noLine,
 };
 
-/** Of a query, where everything is text. */
+/** For a query, where everything is text. */
 export const WRONG_QUERY: Readonly<Record<string, fc.Arbitrary<string>>> = {
   search: fc.constantFrom('x'.repeat(201)),
   order: fc.constantFrom('sideways', 'up', '1', '__proto__'),

@@ -16,7 +16,7 @@ import {
   WRONG_QUERY,
 } from './specified-bodies.ts';
 
-/** Fixed, so that a run is the same everywhere. A failure prints it, with the path to the smallest example. */
+/** Fixed, so that every run is the same. A failure prints it, with the path to the smallest counterexample. */
 const SEED = 20_261_120;
 const RUNS = 60;
 const TIMEOUT_MS = 120_000;
@@ -41,14 +41,14 @@ const post = (route: RouteText, body: unknown) => ask(platform.url, route, { sec
 const query = (route: RouteText, fields: object) =>
   ask(platform.url, route, { secretKey: owner.secretKey, query: { ...fields } });
 
-/** Holds for each of so many generated values. */
+/** Checks a property for this many generated values. */
 const holds = <T>(values: fc.Arbitrary<T>, check: (value: T) => Promise<void>, numRuns = RUNS): Promise<void> =>
   fc.assert(fc.asyncProperty(values, check), { seed: SEED, numRuns });
 
-/** What JSON makes of a value: -0 is 0, and an absent member is none. */
+/** A value after a JSON round trip: -0 becomes 0, and undefined members are dropped. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A body with one wrong field in it, and where that is. */
+/** A body with one invalid field, and its path. */
 function oneWrong(wrong: Readonly<Record<string, fc.Arbitrary<unknown>>>, body: fc.Arbitrary<object>) {
   const places = Object.entries(wrong).map(([path, values]) => values.map((value) => ({ path, value })));
   return fc.tuple(body, fc.oneof(...places)).map(([valid, { path, value }]) => {
@@ -69,18 +69,18 @@ function oneWrong(wrong: Readonly<Record<string, fc.Arbitrary<unknown>>>, body: 
 function expectRefused({ status, error }: Answered, path: string): void {
   expect([status, error['code']]).toEqual([400, 'invalid_request']);
   const details = (error['details'] ?? []) as readonly { readonly path: string }[];
-  // Inside a list or an object it is the item that is wrong: `galleryPhotos.0`.
+  // In a list or object, the item is invalid: `galleryPhotos.0`.
   const named = details.some((detail) => detail.path === path || detail.path.startsWith(`${path}.`));
   expect(named, `${JSON.stringify(error)} names ${path}`).toBe(true);
 }
 
-describe('the four specified operations take every documented field in its documented form, and give it back', () => {
+describe('the four specified operations accept every documented field of the documented type, and return it', () => {
   it('an event', { timeout: TIMEOUT_MS }, async () => {
     await holds(eventBody, async (body) => {
       const made = await post(EVENT, body);
       expect(made.status, JSON.stringify(made.error)).toBe(200);
       const { data } = await query('GET /api/events/general/get', { id: made.data['id'] });
-      // An event that says neither is shown with empty ones: every event has both (contract section 4).
+      // An event without these has empty ones: every event has both (contract section 4).
       const { experienceType = '', experienceSubType = '' } = body;
       expect(data).toMatchObject({ id: made.data['id'], status: 'draft', experienceType, experienceSubType });
     });
@@ -95,14 +95,14 @@ describe('the four specified operations take every documented field in its docum
     });
   });
 
-  it('a loyalty item, all 32 fields of it', { timeout: TIMEOUT_MS }, async () => {
+  it('a loyalty item, with all 32 fields', { timeout: TIMEOUT_MS }, async () => {
     expect(Object.keys(loyaltyFields)).toHaveLength(32);
     await holds(loyaltyBody, async (body) => {
       const made = await post(LOYALTY, body);
       expect(made.status, JSON.stringify(made.error)).toBe(200);
       const { data } = await query('GET /api/incentive/loyalty/get', { id: made.data['id'] });
       const { createdAt, updatedAt } = data;
-      // What the owner did not say is the platform's, in the same form.
+      // Fields that the owner left out are set by the platform, with the documented types.
       expect(data).toEqual({
         id: made.data['id'],
         status: 'active',
@@ -123,7 +123,7 @@ describe('the four specified operations take every documented field in its docum
   });
 });
 
-describe('a documented field that is not in its form is refused by name', () => {
+describe('an invalid documented field is rejected by name', () => {
   it.each([
     ['an event', EVENT, WRONG_EVENT, eventBody],
     ['a customer', CUSTOMER, WRONG_CUSTOMER, customerBody],
@@ -143,8 +143,8 @@ describe('a documented field that is not in its form is refused by name', () => 
   });
 });
 
-describe('nothing that anybody sends is our fault', () => {
-  /** Bytes, whatever they are; and JSON of any form, with the names that reach a prototype. */
+describe('no request causes a server error', () => {
+  /** Arbitrary bytes, and JSON of any structure, including names that reach a prototype. */
   const hostile = fc.oneof(
     fc.json({ maxDepth: 6 }),
     fc.string({ unit: 'binary', maxLength: 300 }),

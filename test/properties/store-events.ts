@@ -6,7 +6,7 @@ import type { KnownEvent } from './event-oracle.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** As the platform stores what its own create was sent. */
+/** As the platform stores the body of a create. */
 function rowOf(accountId: string, known: KnownEvent) {
   const { id, title, startsAt, endsAt, createdAt, city, state, country, postalCode, ...event } = known;
   const settings = {
@@ -19,13 +19,13 @@ function rowOf(accountId: string, known: KnownEvent) {
   return newEvent({ id, accountId, mode: 'test' }, settings, createdAt);
 }
 
-/** Puts events into the store, past 10,000 requests. */
+/** Writes events directly into the store, instead of sending 10,000 requests. */
 export async function storeEvents(platform: TestPlatform, accountId: string, known: readonly KnownEvent[]) {
   const { db } = platform.platform;
   const rows = known.map((event) => rowOf(accountId, event));
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await db.insert(events).values(rows.slice(at, at + ROWS_AT_ONCE));
   }
-  // A server does this by itself after a while; the embedded store when it is asked.
+  // A server does this by itself after a while; the embedded store only on request.
   await db.execute(sql`analyze events`);
 }

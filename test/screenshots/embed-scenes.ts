@@ -3,7 +3,7 @@ import { pause, press, type Scene, seen, vote } from './visitor.ts';
 
 const embed = (id: string): string => `<creator-embed embed-id="${id}"></creator-embed>`;
 
-/** An embed of some kind, and what is seen of it after something was done. */
+/** An embed of a kind after an interaction. */
 const acted = (name: string, id: string, act: (page: Page) => Promise<void>): Scene => ({
   widget: 'embed',
   name,
@@ -19,15 +19,15 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Each kind after something was done. */
+/** Each kind after an interaction. */
 export const embedScenes: readonly Scene[] = [
   acted('after a rating', 'emb_demo_rating', async (page) => {
     await press(page, '[part=step]:nth-child(4)');
     await press(page, '[part=button]');
     await seen(page, '[part=average]');
   }),
-  acted('stars that are chosen', 'emb_demo_rating', (page) => press(page, '[part=step]:nth-child(4)')),
-  acted('nought to ten, rated', 'emb_demo_rating_number', async (page) => {
+  acted('stars selected', 'emb_demo_rating', (page) => press(page, '[part=step]:nth-child(4)')),
+  acted('zero to ten, rated', 'emb_demo_rating_number', async (page) => {
     await press(page, '[part=step]:nth-child(9)');
     await press(page, '[part=button]');
     await seen(page, '[part=average]');
@@ -39,7 +39,7 @@ export const embedScenes: readonly Scene[] = [
   }),
   acted('nothing chosen', 'emb_demo_rating', (page) => press(page, '[part=button]')),
   acted('pressed', 'emb_demo_reaction', (page) => press(page, '[part~=reaction]')),
-  acted('pressed without a line', 'emb_demo_reaction', async (page) => {
+  acted('pressed while offline', 'emb_demo_reaction', async (page) => {
     await press(page, '[part~=reaction]');
     await page.setOfflineMode(true);
     await press(page, 'li:nth-child(2) [part~=reaction]');

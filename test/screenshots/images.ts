@@ -4,7 +4,7 @@ import type { Demo } from '../../demo/start.ts';
 import { allScenes } from './scenes.ts';
 import { take } from './take.ts';
 
-/** The small pictures of README and docs: one a widget, by the name of its scene. */
+/** The small images of README and docs: one per widget, by the name of its scene. */
 const IMAGES: Readonly<Record<string, string>> = {
   poll: 'after a vote',
   embed: 'after a rating',

@@ -8,8 +8,9 @@ import { sheetPage, sheetPicture } from './sheet.ts';
 import { LOOKS, type Picture, take } from './take.ts';
 
 /**
- * `npm run screenshots`: every widget and state in every look, to test-results/screenshots, with a sheet a widget and look.
- * Names of widgets make only theirs: `npm run screenshots -- poll`. With `--write` also the small ones of docs/images.
+ * `npm run screenshots` renders every widget and state in every look to test-results/screenshots, with an overview
+ * sheet per widget and look. Pass widget names to render only those: `npm run screenshots -- poll`. `--write` also
+ * updates the small images in docs/images.
  */
 
 const folder = new URL('../../test-results/screenshots/', import.meta.url);
@@ -45,7 +46,7 @@ try {
   for (const widget of widgets)
     if (named.length === 0 || named.includes(widget)) await takeWidget(browser, demo, widget);
   if (process.argv.includes('--write')) await writeImages(browser, demo);
-  console.log(`See test-results/screenshots: a sheet a widget and look.`);
+  console.log(`See test-results/screenshots: one sheet per widget and look.`);
 } finally {
   await browser.close();
   await demo.close();

@@ -3,10 +3,10 @@ import { elementNames } from '../../build/entries.ts';
 import { embedScenes } from './embed-scenes.ts';
 import { pause, press, type Scene, seen, vote } from './visitor.ts';
 
-/** Addresses below the API that do not answer as it does; the page's own network sees to that. */
+/** URLs below the API whose responses the screenshot page fakes. */
 export const FAULTS = { hang: '/hang', broken: '/broken', busy: '/busy' } as const;
 
-/** A widget as it stands in all its failures. */
+/** A widget in each of its error states. */
 const PLAIN: Readonly<Record<string, string>> = {
   poll: '<creator-poll embed-id="emb_demo_open"></creator-poll>',
   embed: '<creator-embed embed-id="emb_demo_rating"></creator-embed>',
@@ -16,7 +16,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   goal: '<creator-goal payment-link-id="plink_refuge" donors="3"></creator-goal>',
 };
 
-/** The demo's page of each widget, where every variant stands under its heading. */
+/** The demo page of each widget, which shows every variant under a heading. */
 const PAGES: Readonly<Record<string, string>> = {
   poll: 'polls',
   embed: 'embeds',
@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 const sites = new URL('../../demo/sites/allowed/', import.meta.url);
 
-/** Every heading of a demo page, with the line below it that has the widget. */
+/** Every heading of a demo page, with the following line that contains the widget. */
 function fromDemo(widget: string): Scene[] {
   const page = readFileSync(new URL(`${PAGES[widget]}.html`, sites), 'utf8');
   const sections = page.matchAll(/<h2>([^<]+)<\/h2>[\s\S]*?^(.*<creator-.*)$/gm);
@@ -56,7 +56,7 @@ function failures(widget: string): Scene[] {
 
 const poll = (id: string): string => `<creator-poll embed-id="${id}"></creator-poll>`;
 
-/** What is seen only after somebody did something. */
+/** States that need an interaction. */
 const ACTED: readonly Scene[] = [
   ...embedScenes,
   {
@@ -71,7 +71,7 @@ const ACTED: readonly Scene[] = [
   },
   {
     widget: 'poll',
-    name: 'too few are chosen',
+    name: 'too few chosen',
     markup: poll('emb_demo_multi'),
     act: async (page) => {
       await vote(page);
@@ -80,7 +80,7 @@ const ACTED: readonly Scene[] = [
   },
   {
     widget: 'poll',
-    name: 'kept without a line',
+    name: 'saved while offline',
     markup: poll('emb_demo_always'),
     act: async (page) => {
       await press(page, 'input');
@@ -136,7 +136,7 @@ const ACTED: readonly Scene[] = [
   },
   {
     widget: 'events',
-    name: 'more are shown',
+    name: 'more shown',
     markup: '<creator-events limit="2" layout="compact"></creator-events>',
     act: async (page) => {
       await press(page, '[part=more]');
@@ -154,7 +154,7 @@ const ACTED: readonly Scene[] = [
   },
 ];
 
-/** Everything there is to look at, of the elements that there are. */
+/** All scenes of the existing elements. */
 export function allScenes(): Scene[] {
   return elementNames.flatMap((widget) => [
     ...fromDemo(widget),

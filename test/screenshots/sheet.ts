@@ -2,13 +2,13 @@ import type { Browser } from 'puppeteer-core';
 import { openPage } from '../helpers/browser.ts';
 import type { Picture } from './take.ts';
 
-/** All pictures of a widget in one look, on one sheet to look at all at once. */
+/** All screenshots of a widget in one look, on one overview sheet. */
 
 const SHEET_WIDTH = 1800;
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** @param sourceOf where the sheet finds a picture */
+/** @param sourceOf returns the image source of a scene */
 export function sheetPage(title: string, pictures: readonly Picture[], sourceOf: (picture: Picture) => string): string {
   const cells = pictures.map(
     (picture) =>
@@ -22,7 +22,7 @@ figure { margin: 0 0 16px; break-inside: avoid } figcaption { font-weight: 600 }
 </style><h1>${escaped(title)}</h1>${cells.join('\n')}`;
 }
 
-/** The sheet as one picture. */
+/** The sheet as one image. */
 export async function sheetPicture(browser: Browser, title: string, pictures: readonly Picture[]): Promise<Uint8Array> {
   const { page } = await openPage(browser);
   try {

@@ -4,14 +4,14 @@ import { openPage } from '../helpers/browser.ts';
 import { FAULTS } from './scenes.ts';
 import type { Scene } from './visitor.ts';
 
-/** How a page is looked at. */
+/** How a page is rendered. */
 export interface Look {
   readonly name: string;
   readonly width: number;
   readonly dark?: true;
   readonly rtl?: true;
   readonly forcedColours?: true;
-  /** Smaller, and good enough for a page of the docs. PNG where absent. */
+  /** Smaller, for a page of the docs. PNG by default. */
   readonly webp?: true;
 }
 
@@ -29,12 +29,12 @@ export interface Picture {
   readonly image: Uint8Array;
 }
 
-/** A file of every site. A page written in its place has its origin. */
+/** A file that exists on every site. A page served in its place has that site's origin. */
 const PLACE = '/host.css';
 
-/** Pictures of some scenes, in one look. Those that stand still share a page. */
+/** Takes screenshots of some scenes, in one look. Static scenes share a page. */
 export async function take(browser: Browser, demo: Demo, scenes: readonly Scene[], look: Look): Promise<Picture[]> {
-  // One that was told to wait holds back all that ask the same API; a preview begins where it is seen.
+  // A rate-limited widget delays all others on the same API, so it gets its own page; a preview starts once visible.
   const still = scenes.filter(
     ({ act, site, offline, markup }) => !act && !site && !offline && !/ (api=|preview)/.test(markup),
   );
@@ -48,7 +48,7 @@ export async function take(browser: Browser, demo: Demo, scenes: readonly Scene[
 async function takePage(browser: Browser, demo: Demo, scenes: readonly Scene[], look: Look): Promise<Picture[]> {
   const { page } = await openPage(browser);
   const [first] = scenes;
-  // What goes wrong is told, and seen in the picture.
+  // Errors are logged, and visible in the screenshot.
   const told = (error: unknown): void => {
     console.error(`${first?.widget}, ${first?.name}, ${look.name}: ${error}`);
     process.exitCode = 1;
@@ -72,7 +72,7 @@ async function inTurn(page: Page, scenes: readonly Scene[], look: Look): Promise
   const pictures: Picture[] = [];
   for (const [index, scene] of scenes.entries()) {
     const figure = await page.$(`#scene${index}`);
-    // A dialog is above the page: it is seen as the visitor sees it.
+    // A dialog covers the page, so the visible page is captured.
     const type = look.webp ? ({ type: 'webp', quality: 85 } as const) : {};
     const whole = scene.act && (await isDialogOpen(page));
     const image = await (whole ? page : figure)?.screenshot(type);
@@ -107,7 +107,7 @@ function pageOf(demo: Demo, scenes: readonly Scene[], { rtl }: Look): string {
 </head><body>${figures.join('\n') || '<figure id="scene0"></figure>'}</body></html>`;
 }
 
-/** None waits to come near the screen, and none keeps room that it does not fill. */
+/** Loads eagerly instead of near the screen, and reserves no space that it doesn't fill. */
 const eager = (markup: string): string =>
   markup.replace(/(<creator-[a-z-]+)/g, '$1 loading="eager"').replace(/ style="display:block;min-height:[^"]*"/g, '');
 
@@ -126,7 +126,7 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly code:
   [FAULTS.busy]: { status: 429, code: 'rate_limited' },
 };
 
-/** The faults are answered here; all else goes its way. */
+/** Fakes the error responses; all other requests continue. */
 async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
   const url = request.url();
   if (url.startsWith(demo.api + FAULTS.hang)) return;
@@ -134,7 +134,7 @@ async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
   const { status, code } = ANSWERS[fault ?? ''] ?? {};
   if (status === undefined) return request.continue();
   await request.respond({
-    // A browser asks first whether it may.
+    // Browsers send a preflight first.
     status: request.method() === 'OPTIONS' ? 204 : status,
     contentType: 'application/json',
     headers: {
@@ -146,7 +146,7 @@ async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
   });
 }
 
-/** Until nothing loads any more but what is to be seen loading; a moment more for pictures and parts. */
+/** Waits until loading has finished, except where it never does, and a moment longer for images and chunks. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     (hang: string) =>

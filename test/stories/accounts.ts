@@ -4,7 +4,7 @@ import { each, keyless, liveServer, openCompany, type Stage } from './stage.ts';
 
 export function accountsStory(stage: Stage): void {
   describe('accounts', () => {
-    it('somebody signs up, is active once the mail’s token has set a password, signs in on two devices, and out of one', async () => {
+    it('a person signs up, activates the account with the mail’s token, signs in on two devices, and signs out of one', async () => {
       const { server } = await openCompany(stage);
       const { url } = stage.platform();
       const email = newEmail();
@@ -39,7 +39,7 @@ export function accountsStory(stage: Stage): void {
       expect(await alone.status('GET /api/account/general/session', { sessionToken })).toBe(401);
     });
 
-    it('a forgotten password is reset by the mail’s token, once, and every device is signed out', async () => {
+    it('a forgotten password is reset once with the mail’s token, and every device is signed out', async () => {
       const { server, account } = await openCompany(stage);
       const { url } = stage.platform();
       const holder = await signUp(url, account.secretKey);
@@ -55,7 +55,7 @@ export function accountsStory(stage: Stage): void {
       expect(await server.status('POST /api/account/general/login', { email, password: reset.password })).toBe(200);
     });
 
-    it('who is signed in changes the password by the one before, and the other devices are signed out', async () => {
+    it('a signed-in person changes the password with the current one, which signs out the other devices', async () => {
       const { server, account } = await openCompany(stage);
       const { url } = stage.platform();
       const holder = await signUp(url, account.secretKey);
@@ -72,7 +72,7 @@ export function accountsStory(stage: Stage): void {
       });
     });
 
-    it('nothing tells whether an address has an account: not creating one, not signing in, not forgetting', async () => {
+    it('no response reveals whether an address has an account: sign-up, sign-in or forgotten password', async () => {
       const { server, account } = await openCompany(stage);
       const { url } = stage.platform();
       const { email: known } = await signUp(url, account.secretKey);
@@ -94,7 +94,7 @@ export function accountsStory(stage: Stage): void {
       expect((await readMails(url, unknown))[0]).toMatchObject({ kind: 'welcome' });
     });
 
-    it('signing in to an address nobody has takes as long as with a wrong password', async () => {
+    it('signing in with an unknown address takes as long as with a wrong password', async () => {
       const { server, account } = await openCompany(stage);
       const { email } = await signUp(stage.platform().url, account.secretKey);
       const time = async (address: string) => {
@@ -108,11 +108,12 @@ export function accountsStory(stage: Stage): void {
         known.push(await time(email));
         unknown.push(await time(newEmail()));
       }
-      // Without the derivation for nobody the ratio is above ten; the least of each is free of what else the machine does.
+      // Without the dummy key derivation the ratio is above ten. The fastest of several runs excludes other load on the
+      // machine.
       expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
     });
 
-    it('guessing one person’s password stops after ten tries in a minute, whether or not there is such a person', async () => {
+    it('guessing a password is limited to ten attempts a minute, whether or not the account exists', async () => {
       const { server } = await openCompany(stage);
       const guess = { email: newEmail(), password: 'a guess' };
       const answers = await Promise.all(
@@ -124,7 +125,7 @@ export function accountsStory(stage: Stage): void {
       for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     });
 
-    it('each site sees its own people: not another’s, and not those of its live data', async () => {
+    it('each site has its own people, separate from other sites and from its live data', async () => {
       const company = await openCompany(stage);
       const other = await openCompany(stage);
       const holder = await signUp(stage.platform().url, company.account.secretKey);
@@ -139,7 +140,7 @@ export function accountsStory(stage: Stage): void {
       expect(await company.server.data(get, {}, own)).toMatchObject({ id: company.account.id, class: 'Business' });
     });
 
-    it('of two sign-ups with one address, whoever reads its mail first becomes the account', async () => {
+    it('if one address signs up twice, the account belongs to whoever reads its mail first', async () => {
       const { server } = await openCompany(stage);
       const { url } = stage.platform();
       const email = newEmail();
@@ -154,7 +155,7 @@ export function accountsStory(stage: Stage): void {
       expect(await server.status('POST /api/account/general/login', login)).toBe(200);
     });
 
-    it('the mailbox of this machine does not open to a browser', async () => {
+    it('the local mailbox rejects browsers', async () => {
       const { url } = stage.platform();
       const mailbox = `${url}/local/mails?to=ann@example.com`;
       expect((await fetch(mailbox)).status).toBe(200);
@@ -162,7 +163,7 @@ export function accountsStory(stage: Stage): void {
       expect((await fetch(mailbox, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(403);
     });
 
-    it('a password is never taken at sign-up, where whoever types an address could choose it', async () => {
+    it('sign-up accepts no password, because anyone could choose it for someone else’s address', async () => {
       const { server } = await openCompany(stage);
       const body = { email: newEmail(), class: 'Personal', password: 'chosen by a stranger' };
       const refused = await server.answer('POST /api/account/general/create', body);

@@ -8,7 +8,7 @@ const CHOICES = [
 
 export function adsStory(stage: Stage): void {
   describe('ads', () => {
-    it('a placement is shown to a page, and what visitors do in it is counted for its owner', async () => {
+    it('a page shows a placement, and its owner sees counts of what visitors do in it', async () => {
       const { server, page } = await openCompany(stage);
       const advertisementId = await server.id('POST /api/ads/advertisement/create', { title: 'Shoes' });
       const inventoryId = await server.id('POST /api/ads/inventory/create', { title: 'Top of the page' });
@@ -36,7 +36,7 @@ export function adsStory(stage: Stage): void {
       expect(items).toMatchObject([{ ...shown, budget: '100.00', interactions }]);
     });
 
-    it('forty votes at once with one reference are one vote', async () => {
+    it('forty concurrent votes with one reference are one vote', async () => {
       const { server, page } = await openCompany(stage);
       const placementId = await server.id('POST /api/ads/placement/create', { choices: CHOICES });
       const vote = { choice: 'red', clientReference: 'one browser' };
@@ -49,7 +49,7 @@ export function adsStory(stage: Stage): void {
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('what is no choice of the placement, and a page on another origin, change nothing', async () => {
+    it('an unknown choice, or a page on another origin, changes nothing', async () => {
       const company = await openCompany(stage);
       const here = { placementId: await company.server.id('POST /api/ads/placement/create', { choices: CHOICES }) };
       const route = 'POST /api/ads/placement/choice/{placementId}';
@@ -60,7 +60,7 @@ export function adsStory(stage: Stage): void {
       expect(await company.server.status('POST /api/ads/placement/create', twice)).toBe(400);
     });
 
-    it('inventory takes bids, and an attribution names the interaction it came from until it is taken away', async () => {
+    it('inventory accepts bids, and an attribution names its interaction until it is deleted', async () => {
       const { server } = await openCompany(stage);
       const advertisementId = await server.id('POST /api/ads/advertisement/create', { title: 'Shoes' });
       const inventoryId = await server.id('POST /api/ads/inventory/create', { title: 'Sidebar' });

@@ -29,7 +29,7 @@ async function openGoal(stage: Stage, { server }: Company): Promise<string> {
 
 export function chargesStory(stage: Stage): void {
   describe('charges', () => {
-    it('a gift through a link is pending, succeeds, is counted by its goal, and is counted less what goes back', async () => {
+    it('a gift through a link is pending, succeeds, counts toward its goal, and is reduced by refunds', async () => {
       const company = await openCompany(stage);
       const { server } = company;
       const paymentLinkId = await openGoal(stage, company);
@@ -61,7 +61,7 @@ export function chargesStory(stage: Stage): void {
       expect(await company.page.data(DONORS, {}, { paymentLinkId })).toMatchObject({ total: 0 });
     });
 
-    it('are changed alike by both verbs, but not in what they are about', async () => {
+    it('can be updated by both verbs, except for what they are about', async () => {
       const { server, chargeId: id, charge } = await openCharge(stage);
       await server.data('POST /api/payment/charge/update', { id, message: 'By POST', a: 1 });
       await server.data('PUT /api/payment/charge/update', { id, displayName: 'By PUT', b: 2 });
@@ -77,7 +77,7 @@ export function chargesStory(stage: Stage): void {
       }
     });
 
-    it('refuse what their state does not allow, say what it does, and stay as they are', async () => {
+    it('reject actions that their state does not allow, name the allowed ones, and stay unchanged', async () => {
       const { server, chargeId: id, charge } = await openCharge(stage);
       const pending = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
       const early = await server.answer('POST /api/payment/charge/refund', { id: pending });
@@ -98,22 +98,22 @@ export function chargesStory(stage: Stage): void {
     });
 
     it.each<[body: object, why: string]>([
-      [{}, 'a charge of nothing said'],
+      [{}, 'an empty charge'],
       [{ amount: 5 }, 'a float'],
       [{ amount: '0.00' }, 'nothing'],
-      [{ amount: '-1' }, 'less than nothing'],
+      [{ amount: '-1' }, 'less than zero'],
       [{ amount: '1e3' }, 'an exponent'],
-      [{ amount: '1.0000001' }, 'more places than are kept'],
+      [{ amount: '1.0000001' }, 'more decimals than are stored'],
       [{ amount: '5.00', currency: 'euro' }, 'no currency'],
-      [{ amount: '5.00', status: 'refunded' }, 'a state that only a refund leads to'],
+      [{ amount: '5.00', status: 'refunded' }, 'a state that only a refund can set'],
       [{ amount: '5.00', customerId: 'cus_nobody' }, 'nobody'],
-    ])('are not made with %o: %s', async (body) => {
+    ])('are not created with %o: %s', async (body) => {
       const { server } = await openCompany(stage);
       expect(await server.status('POST /api/payment/charge/create', { ...body })).toBe(400);
       expect(await server.data('POST /api/payment/charge/all')).toMatchObject({ total: 0 });
     });
 
-    it('of a link are in its currency, and in no other account’s link', async () => {
+    it('of a link use its currency, and no link of another account', async () => {
       const company = await openCompany(stage);
       const paymentLinkId = await openGoal(stage, company);
       const gift = { amount: '5.00', paymentLinkId };
@@ -126,7 +126,7 @@ export function chargesStory(stage: Stage): void {
       expect(await liveServer(stage, company).status(create, gift)).toBe(400);
     });
 
-    it('are listed newest first, by what they are about and when, and the live ones apart', async () => {
+    it('are listed newest first, filtered by subject and time, with live ones kept apart', async () => {
       const day = await today();
       const { server, chargeId, customerId, ...company } = await openCharge(stage);
       const pending = await server.id('POST /api/payment/charge/create', { amount: '1.00', currency: 'EUR' });
@@ -145,7 +145,7 @@ export function chargesStory(stage: Stage): void {
   });
 
   describe('payment links', () => {
-    it('are copied without what was paid, list their payments and subscriptions, count where they were shared, and go only unpaid', async () => {
+    it('are copied without payments, list payments and subscriptions, count shares, and can be deleted while unpaid', async () => {
       const company = await openCompany(stage);
       const { server } = company;
       const id = await openGoal(stage, company);

@@ -14,7 +14,7 @@ async function openShop(stage: Stage) {
 
 export function invoicesStory(stage: Stage): void {
   describe('customers', () => {
-    it('are found by name and by e-mail address, keep what an update does not name, and go', async () => {
+    it('are found by name and email address, keep fields that an update omits, and can be deleted', async () => {
       const { server, customerId: id, source } = await openShop(stage);
       const address = { line1: '1 High St', city: 'Oslo', region: 'Oslo', postal_code: '0150', country: 'NO' };
       await server.data('POST /api/payment/customer/create', {
@@ -45,7 +45,7 @@ export function invoicesStory(stage: Stage): void {
   });
 
   describe('invoices', () => {
-    it('a draft adds up its lines, is sent, sent again, charged once, and then stays as it is', async () => {
+    it('a draft adds up its lines, is sent, resent, charged once, and can no longer change', async () => {
       const { server, customerId } = await openShop(stage);
       const lines = [
         { description: 'Clay', quantity: 3, unitAmount: '0.10' },
@@ -82,7 +82,7 @@ export function invoicesStory(stage: Stage): void {
       expect((await act('resend')).error['message']).toMatch(/is paid, .* Allowed: none\.$/);
     });
 
-    it('are found by customer, status, days and words; only a draft is deleted', async () => {
+    it('are found by customer, status, date range and words; only a draft can be deleted', async () => {
       const day = await today();
       const { server, customerId } = await openShop(stage);
       const first = { customerId, amount: '1.00', description: 'The first' };
@@ -108,7 +108,7 @@ export function invoicesStory(stage: Stage): void {
       [{ lines: [] }, 'lines'],
       [{ amount: '1.00', customerId: 'cus_nobody' }, 'customerId'],
       [{ amount: '1.00', status: 'paid' }, 'status'],
-    ])('are not made with %o', async (body, path) => {
+    ])('are not created with %o', async (body, path) => {
       const { server } = await openCompany(stage);
       const answer = await server.answer('POST /api/payment/invoice/create', body);
       expect([answer.status, answer.error['details'] ?? []]).toMatchObject([400, [{ path }]]);
@@ -116,7 +116,7 @@ export function invoicesStory(stage: Stage): void {
   });
 
   describe('receipts', () => {
-    it('tell in a document what was paid and what went back, and are sent and sent again', async () => {
+    it('list payments and refunds in a document, and are sent and resent', async () => {
       const { server, customerId } = await openShop(stage);
       const body = {
         amount: '12.50',
@@ -163,7 +163,7 @@ export function invoicesStory(stage: Stage): void {
       expect(await server.data('POST /api/payment/receipt/getAll', { status: 'issued' })).toMatchObject({ total: 0 });
     });
 
-    it('are not made of what was not paid', async () => {
+    it('are not created for unpaid charges', async () => {
       const { server } = await openCompany(stage);
       const chargeId = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
       const refused = await server.answer('POST /api/payment/receipt/create', { chargeId });

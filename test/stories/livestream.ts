@@ -3,7 +3,7 @@ import { each, openCompany, otherPage, type Stage } from './stage.ts';
 
 export function livestreamStory(stage: Stage): void {
   describe('livestream', () => {
-    it('a stream goes live on a channel and ends; its status, clips and live time are those that are stored', async () => {
+    it('a stream goes live on a channel and ends; its status, clips and live time are stored', async () => {
       const { server } = await openCompany(stage);
       const categoryId = await server.id('POST /api/video/category/create', { title: 'Games' });
       const subCategoryId = await server.id('POST /api/video/subcategory/create', { title: 'Racing', categoryId });
@@ -32,7 +32,7 @@ export function livestreamStory(stage: Stage): void {
       expect(figures).toMatchObject({ id, status: 'ended', timesLive: 1, clips: 2, clippedSeconds: 45 });
     });
 
-    it('details, recordings and tickets belong to a stream or a channel that is there', async () => {
+    it('details, recordings and tickets need an existing stream or channel', async () => {
       const { server } = await openCompany(stage);
       const channelId = await server.id('POST /api/video/channel/create', { title: 'Fast' });
       const streamId = await server.id('POST /api/video/stream/create', { channelId });
@@ -51,7 +51,7 @@ export function livestreamStory(stage: Stage): void {
       });
     });
 
-    it('a page gets the embed code on its own origin, made of a web address and a title that cannot break out', async () => {
+    it('a page on an allowed origin gets the embed code, with a web URL and an escaped title', async () => {
       const company = await openCompany(stage);
       const { server, page } = company;
       const id = await server.id('POST /api/video/stream/create', { title: '"><script>alert(1)</script>' });

@@ -39,13 +39,13 @@ const coupon = {
 
 export function loyaltyStory(stage: Stage): void {
   describe('loyalty', () => {
-    it('a coupon with every documented field is kept and answered in exactly the documented forms', async () => {
+    it('a coupon stores every documented field and returns it with the documented type', async () => {
       const { server } = await openCompany(stage);
       const id = await server.id('POST /api/incentive/loyalty/create', coupon);
       expect(await server.data('GET /api/incentive/loyalty/get', { id })).toEqual({ id, status: 'active', ...coupon });
     });
 
-    it('any part of a coupon, whatever its texts, comes back as it was sent', async () => {
+    it('any subset of a coupon’s fields, with any text, is returned unchanged', async () => {
       const { server } = await openCompany(stage);
       const text = fc.string({ unit: 'grapheme', maxLength: 50 }).filter((value) => !value.includes('\u0000'));
       const part = fc.record(
@@ -70,7 +70,7 @@ export function loyaltyStory(stage: Stage): void {
       );
     });
 
-    it('a coupon is found by its team, its code and its words; a promotion and a reward hang on it until they go', async () => {
+    it('a coupon is found by team, code and words; promotions and rewards depend on it until deleted', async () => {
       const { server } = await openCompany(stage);
       const id = await server.id('POST /api/incentive/loyalty/create', coupon);
       await server.id('POST /api/incentive/loyalty/create', { title: 'Tea', couponCode: 'TEA' });
@@ -89,7 +89,7 @@ export function loyaltyStory(stage: Stage): void {
       expect(await server.status('GET /api/incentive/reward/get', { id: reward })).toBe(404);
     });
 
-    it('an update takes the documented forms only, and a time of the owner’s lasts until its next change', async () => {
+    it('an update accepts documented types only, and the owner’s updated time lasts until the next change', async () => {
       const { server } = await openCompany(stage);
       const id = await server.id('POST /api/incentive/loyalty/create', coupon);
       expect(await server.status('PUT /api/incentive/loyalty/update', { id, price: 5 })).toBe(400);

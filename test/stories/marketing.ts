@@ -3,7 +3,7 @@ import { each, openCompany, type Stage } from './stage.ts';
 
 export function marketingStory(stage: Stage): void {
   describe('marketing', () => {
-    it('a campaign is written to a segment, whose size is that of the stored contacts; nothing leaves the platform', async () => {
+    it('a campaign targets a segment whose size counts stored contacts; nothing is sent', async () => {
       const { server } = await openCompany(stage);
       const ann = await server.id('POST /api/marketing/contact/create', {
         email: 'ann@example.com',
@@ -33,7 +33,7 @@ export function marketingStory(stage: Stage): void {
       expect(each(found, 'id')).toEqual([campaign['id']]);
     });
 
-    it('contacts are found by tag, by address and by word, and counted beyond the page that is asked for', async () => {
+    it('contacts are found by tag, address and word, and counted beyond the requested page', async () => {
       const { server } = await openCompany(stage);
       for (const name of ['Ann', 'Bob', 'Cleo']) {
         await server.id('POST /api/marketing/contact/create', { name, email: `${name}@example.com`, tags: ['fan'] });
@@ -61,7 +61,7 @@ export function marketingStory(stage: Stage): void {
       expect(await server.status('POST /api/marketing/leadScore/get', { contactId })).toBe(404);
     });
 
-    it('a channel is connected and disconnected; a sequence and an automation stand on what is there', async () => {
+    it('a channel is connected and disconnected; sequences and automations need existing resources', async () => {
       const { server } = await openCompany(stage);
       const channel = await server.id('POST /api/marketing/integration/create', { title: 'Chat' });
       await server.data('POST /api/marketing/integration/update', { id: channel, status: 'paused' });

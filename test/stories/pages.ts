@@ -3,7 +3,7 @@ import { each, openCompany, otherPage, type Stage, today } from './stage.ts';
 
 export function pagesStory(stage: Stage): void {
   describe('pages', () => {
-    it('a visitor leaves a lead on a published page; its owner reads it, works on it, and counts them', async () => {
+    it('a visitor submits a lead on a published page; its owner reads, updates and counts leads', async () => {
       const day = await today();
       const company = await openCompany(stage);
       const { server, page } = company;
@@ -36,7 +36,7 @@ export function pagesStory(stage: Stage): void {
       expect(await server.data('GET /api/pages/general/stats', { id })).toMatchObject({ leads: 1 });
     });
 
-    it('a page without leads has no figures but zeros, and can go', async () => {
+    it('a page without leads has zero statistics, and can be deleted', async () => {
       const { server } = await openCompany(stage);
       const id = await server.id('POST /api/pages/general/create', { title: 'Empty' });
       expect(await server.data('GET /api/pages/general/analytics', { id })).toMatchObject({ leads: 0, days: [] });

@@ -1,6 +1,6 @@
 import { openCompany, type Stage } from './stage.ts';
 
-/** A shop with one charge that was paid. */
+/** A shop with one paid charge. */
 export async function openCharge(stage: Stage, amount = '100.00') {
   const company = await openCompany(stage);
   const { server } = company;

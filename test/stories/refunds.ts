@@ -4,7 +4,7 @@ import { each, type Stage, today } from './stage.ts';
 
 export function refundsStory(stage: Stage): void {
   describe('refunds', () => {
-    it('a pending one keeps its part of the charge, and takes it when it is processed', async () => {
+    it('a pending one reserves its part of the charge, and takes it when processed', async () => {
       const { server, chargeId, charge } = await openCharge(stage);
       const made = await server.data('POST /api/payment/refund/create', { chargeId, amount: '70.00', reason: 'Late' });
       expect(made).toMatchObject({ status: 'pending', chargeId, amount: '70.00', currency: 'USD', reason: 'Late' });
@@ -30,7 +30,7 @@ export function refundsStory(stage: Stage): void {
       expect(await server.status('POST /api/payment/refund/fullrefund', { chargeId })).toBe(409);
     });
 
-    it('a pending one that is deleted lets its part go; one of a charge that was reversed is never paid', async () => {
+    it('a deleted pending one releases its part; one of a reversed charge is never paid', async () => {
       const { server, chargeId, charge } = await openCharge(stage);
       const all = await server.id('POST /api/payment/refund/create', { chargeId });
       expect(await server.status('POST /api/payment/refund/create', { chargeId })).toBe(409);
@@ -46,7 +46,7 @@ export function refundsStory(stage: Stage): void {
       ['0.30', ['0.10', '0.20'], 'refunded', '0.30'],
       ['0.30', ['0.1', '0.1', '0.1'], 'refunded', '0.30'],
       ['100.00', ['99.99'], 'partially_refunded', '99.99'],
-      // 17 digits: a float would say that nothing is left.
+      // 17 digits: with floats, nothing would be left.
       ['900719925474099.38', ['900719925474099.37'], 'partially_refunded', '900719925474099.37'],
     ])('of %s, by %o, are exact', async (amount, parts, status, refunded) => {
       const { server, chargeId, charge } = await openCharge(stage, amount);
@@ -55,7 +55,7 @@ export function refundsStory(stage: Stage): void {
       expect(await server.status('POST /api/payment/refund/partialrefund', { chargeId, amount })).toBe(409);
     });
 
-    it('of one charge at the same moment never come to more than it', async () => {
+    it('of one charge never exceed it when created concurrently', async () => {
       const { server, chargeId, charge } = await openCharge(stage, '10.00');
       const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00' });
       const answers = await Promise.all([
@@ -74,7 +74,7 @@ export function refundsStory(stage: Stage): void {
       expect(list).toMatchObject({ total: 4 });
     });
 
-    it('are found by charge, customer, status, words and days', async () => {
+    it('are found by charge, customer, status, words and date range', async () => {
       const day = await today();
       const { server, chargeId, customerId } = await openCharge(stage);
       const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00', reason: 'Broken cup' });
@@ -94,14 +94,14 @@ export function refundsStory(stage: Stage): void {
       }
     });
 
-    it('change in what was written about them, never in what they are of', async () => {
+    it('can change their notes, but never what they refund', async () => {
       const { server, chargeId } = await openCharge(stage);
       const made = await server.data('POST /api/payment/refund/create', {
         chargeId,
         amount: '1.00',
         status: 'succeeded',
       });
-      expect(made['status'], 'a create is pending, whatever it says').toBe('pending');
+      expect(made['status'], 'a create is always pending').toBe('pending');
       const update = 'POST /api/payment/refund/update';
       expect(await server.data(update, { ...made, reason: 'Lost' })).toMatchObject({ reason: 'Lost', amount: '1.00' });
       expect(await server.status(update, { id: made['id'], amount: '100.00' })).toBe(400);

@@ -3,7 +3,7 @@ import { each, openCompany, otherPage, type Stage } from './stage.ts';
 
 export function spacesStory(stage: Stage): void {
   describe('spaces', () => {
-    it('a page sees a space once it is published, without what its owner keeps to itself', async () => {
+    it('a page sees a published space without its private fields', async () => {
       const { server, page } = await openCompany(stage);
       const space = { title: 'The hall', city: 'Oslo', country: 'NO', doorCode: '4711' };
       const id = await server.id('POST /api/spaces/general/create', space);
@@ -20,7 +20,7 @@ export function spacesStory(stage: Stage): void {
       expect(await page.status('GET /api/spaces/general/get', { id })).toBe(404);
     });
 
-    it('a page on another origin sees none, and cannot make one either', async () => {
+    it('a page on another origin sees none, and cannot create one', async () => {
       const company = await openCompany(stage);
       const id = await company.server.id('POST /api/spaces/general/create', { title: 'Hall', status: 'published' });
       const elsewhere = otherPage(stage, company);

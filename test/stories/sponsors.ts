@@ -3,7 +3,7 @@ import { each, openCompany, type Stage } from './stage.ts';
 
 export function sponsorsStory(stage: Stage): void {
   describe('sponsors', () => {
-    it('a page sees the funded sponsors only, and of them what is meant for everybody', async () => {
+    it('a page sees funded sponsors only, with their public fields', async () => {
       const { server, page } = await openCompany(stage);
       const bakery = { title: 'The bakery', url: 'https://bakery.example.com', contactEmail: 'ann@example.com' };
       const id = await server.id('POST /api/sponsor/general/create', bakery);

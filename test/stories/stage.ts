@@ -6,20 +6,23 @@ import type { TestPlatform } from '../helpers/platform.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a story plays on: one platform for all of them, and accounts of its own. */
+/** Fixtures for the stories: one shared platform, and fresh accounts. */
 export interface Stage {
   readonly platform: () => TestPlatform;
 }
 
-/** Somebody who calls operations: with a secret key from a server, or with a public key from a page. */
+/** A caller of operations: a server with a secret key, or a page with a public key. */
 export interface Caller {
-  /** The answer, whatever it is. */
+  /** The response, whatever its status. */
   answer(route: RouteText, input?: Fields, params?: Readonly<Record<string, string>>): Promise<Answered>;
-  /** `data` of a success. @throws where it is refused. */
+  /**
+   * `data` of a success.
+   * @throws if the request is rejected.
+   */
   data(route: RouteText, input?: Fields, params?: Readonly<Record<string, string>>): Promise<Fields>;
-  /** The id of what was made. */
+  /** The id of a created resource. */
   id(route: RouteText, input?: Fields): Promise<string>;
-  /** The status of the answer. */
+  /** The status of the response. */
   status(route: RouteText, input?: Fields, params?: Readonly<Record<string, string>>): Promise<number>;
 }
 
@@ -27,7 +30,7 @@ const DAY_MS = 86_400_000;
 /** Longer than a story takes. */
 const STORY_MS = 8_000;
 
-/** The day by the platform's clock, for a story that begins now. Where it is about to end, the next one is waited for. */
+/** The platform's current day, for a story that starts now. Shortly before midnight it waits for the next day. */
 export async function today(): Promise<string> {
   const leftMs = DAY_MS - (Date.now() % DAY_MS);
   if (leftMs < STORY_MS) await new Promise((resolve) => setTimeout(resolve, leftMs + 10));
@@ -76,7 +79,7 @@ export const keyless = ({ platform }: Stage): Caller => callerOf(platform().url,
 export const liveServer = ({ platform }: Stage, { account }: Company): Caller =>
   callerOf(platform().url, { secretKey: account.liveSecretKey });
 
-/** A page somewhere else, with the account's public key. */
+/** A page on another origin, with the account's public key. */
 export const otherPage = ({ platform }: Stage, { account }: Company): Caller =>
   callerOf(platform().url, { publicKey: account.publicKey, origin: 'https://elsewhere.example.net' });
 

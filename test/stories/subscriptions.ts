@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 type Action = 'pause' | 'resume' | 'cancel' | 'reactivate' | 'endTrial' | 'startTrial';
 
-/** Somebody with a plan to subscribe to. */
+/** A customer with a plan to subscribe to. */
 async function openShop(stage: Stage) {
   const { server } = await openCompany(stage);
   const customerId = await server.id('POST /api/payment/customer/create', {
@@ -32,7 +32,7 @@ const actor = (server: Caller, id: string) => ({
 
 export function subscriptionsStory(stage: Stage): void {
   describe('subscriptions', () => {
-    it('a trial begins and ends, is paused and resumed, moves to another plan, is canceled, and begins again', async () => {
+    it('one starts and ends a trial, is paused and resumed, changes plan, is canceled, and is reactivated', async () => {
       const { server, customerId, planId } = await openShop(stage);
       const made = await server.data('POST /api/payment/subscription/create', {
         customerId,
@@ -86,7 +86,7 @@ export function subscriptionsStory(stage: Stage): void {
       ]);
     });
 
-    it('is invoiced at its price and paid; a charge that fails makes it past due, one that succeeds active again', async () => {
+    it('one is invoiced at its price and paid; a failed charge makes it past due, a successful one active again', async () => {
       const { server, customerId, planId } = await openShop(stage);
       const promotionId = await server.id('POST /api/payment/promotion/create', { code: 'TENTH', percentOff: '10' });
       const said = { customerId, planId, quantity: 3, promotionId };
@@ -117,7 +117,7 @@ export function subscriptionsStory(stage: Stage): void {
       });
     });
 
-    it('is found by customer, plan and status, and by no other account', async () => {
+    it('are found by customer, plan and status, and not by other accounts', async () => {
       const { server, customerId, planId } = await openShop(stage);
       const other = await openShop(stage);
       const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
@@ -138,7 +138,7 @@ export function subscriptionsStory(stage: Stage): void {
       expect(await server.status('POST /api/payment/subscription/create', foreign)).toBe(400);
     });
 
-    it('is canceled or deleted by either verb, and a plan that somebody has is archived, not removed', async () => {
+    it('are canceled or deleted by either verb; a plan in use is archived instead of deleted', async () => {
       const { server, customerId, planId } = await openShop(stage);
       for (const verb of ['DELETE', 'POST'] as const) {
         const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
@@ -164,7 +164,7 @@ export function subscriptionsStory(stage: Stage): void {
       });
     });
 
-    it('keeps what only actions change, and takes no card number', async () => {
+    it('keep fields that only actions change, and accept no card number', async () => {
       const { server, customerId, planId } = await openShop(stage);
       const made = await server.data('POST /api/payment/subscription/create', { customerId, planId, note: 'A' });
       const id = String(made['id']);
@@ -183,7 +183,7 @@ export function subscriptionsStory(stage: Stage): void {
   });
 
   describe('subscription plans', () => {
-    it('are one thing under both spellings of their path, and by both verbs', async () => {
+    it('are the same resource under both spellings of their path, and by both verbs', async () => {
       const { server, planId: id } = await openShop(stage);
       const plan = await server.data('GET /api/payment/subscriptionPlan/get', { id });
       expect(await server.data('POST /api/payment/subscriptionplan/get', { id })).toEqual(plan);
@@ -215,7 +215,7 @@ export function subscriptionsStory(stage: Stage): void {
       ['105', 'JPY', 1, { percentOff: '50' }, { subtotal: '105', discount: '53', total: '52' }],
       ['5.00', 'EUR', 1, { percentOff: '100' }, { subtotal: '5.00', discount: '5.00', total: '0.00' }],
       ['5.00', 'EUR', 1, { amountOff: '7.50', currency: 'EUR' }, { discount: '5.00', total: '0.00' }],
-      // 17 digits, which no float holds.
+      // 17 digits, more than a float can hold.
       ['90071992547409.93', 'EUR', 9, {}, { total: '810647932926689.37' }],
     ])('cost %s %s, %i times, with %o, exactly', async (amount, currency, quantity, promotion, expected) => {
       const { server } = await openCompany(stage);
@@ -226,7 +226,7 @@ export function subscriptionsStory(stage: Stage): void {
       expect(await server.data('POST /api/payment/subscriptionPlan/calculatePrice', asked)).toMatchObject(expected);
     });
 
-    it('take off no promotion that is over, not begun, stopped, or of another currency', async () => {
+    it('ignore a promotion that is over, not started, stopped, or in another currency', async () => {
       const { server, planId: id } = await openShop(stage);
       const promotions = [
         { percentOff: '10', expiresAt: '2020-01-01T00:00:00Z' },

@@ -3,7 +3,7 @@ import { each, openCompany, type Stage } from './stage.ts';
 
 export function teamsStory(stage: Stage): void {
   describe('teams', () => {
-    it('a team stands in a category and a subcategory, is listed by them, moves, and goes', async () => {
+    it('a team belongs to a category and a subcategory, is listed by them, moves, and can be deleted', async () => {
       const { server } = await openCompany(stage);
       const games = await server.id('POST /api/team/category/create', { title: 'Games' });
       const music = await server.id('POST /api/team/category/create', { title: 'Music' });
@@ -25,7 +25,7 @@ export function teamsStory(stage: Stage): void {
       expect(each(await server.data('GET /api/team/general/all'), 'title')).toEqual(['Loud ones']);
     });
 
-    it('a team cannot stand in another account’s category', async () => {
+    it('a team cannot belong to another account’s category', async () => {
       const theirs = await openCompany(stage);
       const categoryId = await theirs.server.id('POST /api/team/category/create', { title: 'Theirs' });
       const { server } = await openCompany(stage);

@@ -8,7 +8,7 @@ async function openShop(stage: Stage) {
 
 export function transactionsStory(stage: Stage): void {
   describe('transactions', () => {
-    it('one is pending, is completed, is refunded with its charge, and tells all of it', async () => {
+    it('one is pending, completed, refunded with its charge, and has a full history', async () => {
       const { server, customerId } = await openShop(stage);
       const body = { amount: '80.00', customerId, status: 'succeeded' };
       const chargeId = await server.id('POST /api/payment/charge/create', body);
@@ -52,7 +52,7 @@ export function transactionsStory(stage: Stage): void {
       expect(each(events, 'toStatus')).toEqual(['pending', 'completed', 'refunded']);
     });
 
-    it('one that is pending is voided, and the history has them all by day and customer', async () => {
+    it('a pending one is voided, and the history lists all by day and customer', async () => {
       const day = await today();
       const { server, customerId } = await openShop(stage);
       const id = await server.id('POST /api/payment/transaction/create', { amount: '1.00', customerId });
@@ -68,7 +68,7 @@ export function transactionsStory(stage: Stage): void {
       expect(await history({})).toEqual([other]);
     });
 
-    it('is not refunded where its charge cannot be, and stays completed', async () => {
+    it('one whose charge cannot be refunded stays completed', async () => {
       const { server } = await openShop(stage);
       const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00', status: 'succeeded' });
       const id = await server.id('POST /api/payment/transaction/create', { chargeId });
@@ -97,12 +97,12 @@ export function transactionsStory(stage: Stage): void {
         { fee: '9007199254740.99', net: '891712726219358.38' },
       ],
       [{ amount: '5.00' }, { fee: '0.00', net: '5.00' }],
-    ])('have of %o the fee %o', async (asked, expected) => {
+    ])('with %o have the fee %o', async (asked, expected) => {
       const { server } = await openCompany(stage);
       expect(await server.data('POST /api/payment/transaction/calculateFee', asked)).toMatchObject(expected);
     });
 
-    it('have no fee that is more than the amount, and none of nothing', async () => {
+    it('have no fee above the amount, and none for zero', async () => {
       const { server } = await openCompany(stage);
       const fee = 'POST /api/payment/transaction/calculateFee';
       expect(await server.status(fee, { amount: '0.20', feeFixed: '0.30' })).toBe(400);

@@ -47,7 +47,7 @@ describe('each credential of the vector file', () => {
     if (value.trim().length > 8) expect(shown).not.toContain(value.trim());
   });
 
-  test('is there: the file is complete', () => {
+  test('runs: the file is complete', () => {
     expect(cases.length).toBeGreaterThanOrEqual(27);
   });
 });

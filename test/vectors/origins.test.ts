@@ -33,7 +33,7 @@ const { cases, patterns } = JSON.parse(readFileSync(new URL('./origins.json', im
 const overHttp = cases.filter(({ via }) => via !== 'function');
 const short = (text: string | null) => JSON.stringify(text).slice(0, 80);
 
-it('has the number of cases that it had', () => {
+it('the vector file is complete', () => {
   expect(cases.length).toBe(212);
   expect(patterns.length).toBe(29);
   expect(overHttp.length).toBeGreaterThan(180);
@@ -60,7 +60,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => platform.close());
 
-  /** Past the check of the route, because some cases are about lists that no route would store. */
+  /** Writes the list directly, because routes would reject some of the cases. */
   async function storeList(allowed: readonly string[]): Promise<void> {
     await platform.platform.db
       .update(embeds)
@@ -77,7 +77,7 @@ describe('over HTTP', () => {
     await storeList(vector.allowed);
     const lines = ['Content-Type: application/json', ...originLines(vector)];
     const answer = await sendRaw(platform.port, rawRequest('POST', target, lines, '{"id":"emb_demo_open"}'));
-    expect(answer.headers['access-control-allow-origin'], 'a page can read the answer').toBe('*');
+    expect(answer.headers['access-control-allow-origin'], 'a page can read the response').toBe('*');
     if (vector.expect === 'allow') {
       expect(answer.status).toBe(200);
       return;
@@ -111,7 +111,7 @@ describe('over HTTP', () => {
     expect(answer.body).toContain('malformed_origin');
   });
 
-  it.each(patterns)('stores or refuses the pattern $pattern: $why', async ({ pattern, normal }) => {
+  it.each(patterns)('stores or rejects the pattern $pattern: $why', async ({ pattern, normal }) => {
     const answer = await ask(platform.url, 'PUT /api/vote/embed/update', {
       secretKey: DEMO_SECRET_KEY,
       body: { id: 'emb_demo_refused', allowedOrigins: [pattern] },

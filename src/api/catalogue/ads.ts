@@ -1,7 +1,7 @@
 import { publicRead, publicWrite, serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Ads: placements and campaign inventory (interface section 4.4). A page may show placements and act on them. */
+/** Ads: placements and campaign inventory (interface section 4.4). Pages may read placements and interact with them. */
 export const ads = {
   'POST /api/ads/advertisement/create': { summary: 'Create an advertisement', ...serverWrite },
   'POST /api/ads/advertisement/get': { summary: 'Get an advertisement', ...serverRead },
@@ -22,5 +22,5 @@ export const ads = {
     summary: 'Record an interaction with a placement',
     ...publicWrite,
   },
-  'POST /api/ads/placement/vote/{placementId}': { summary: 'Record a vote given in a placement', ...publicWrite },
+  'POST /api/ads/placement/vote/{placementId}': { summary: 'Record a vote in a placement', ...publicWrite },
 } as const satisfies Catalogue;

@@ -32,14 +32,14 @@ export const catalogue = {
   vendors,
 } as const satisfies Readonly<Record<string, Catalogue>>;
 
-/** A product's name: the scope that a key has, and the bucket that a limit counts in. */
+/** A product's name: the scope of a key, and the bucket of a rate limit. */
 export type Product = keyof typeof catalogue;
 
-/** One operation with its product, and its route taken apart. */
+/** An operation with its product, and its route split into method and path. */
 export interface Operation {
   readonly route: RouteText;
   readonly method: Method;
-  /** Letter case and `{parameters}` as in the interface document. */
+  /** Letter case and `{parameters}` are exactly as in the interface document. */
   readonly path: string;
   readonly product: Product;
   readonly row: OperationRow;

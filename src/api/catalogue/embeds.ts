@@ -7,5 +7,5 @@ export const embeds = {
   'POST /api/vote/embed/create': { summary: 'Create an embed', ...serverWrite },
   'POST /api/vote/embed/delete': { summary: 'Delete an embed', ...serverWrite },
   'POST /api/vote/embed/get': { summary: 'Get an embed to show it on a page', ...embedRead },
-  'PUT /api/vote/embed/update': { summary: 'Update an embed, its list of allowed origins included', ...serverWrite },
+  'PUT /api/vote/embed/update': { summary: 'Update an embed, including its allowed origins', ...serverWrite },
 } as const satisfies Catalogue;

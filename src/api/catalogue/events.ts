@@ -1,14 +1,16 @@
 import { serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Any caller, any origin; the account's list decides only when a public key is sent (contract section 3). */
+/**
+ * Open to any caller and any origin; the account's allowed origins apply only if a public key is sent (contract section
+ * 3).
+ */
 const openRead = { credential: 'none', origin: 'with_key', effect: 'read' } as const;
 
 /**
- * Events: publish, discover and manage live or scheduled experiences (interface sections 2.2, 4.1, 4.2).
- * Section 9 calls the four specified operations `beta` and the whole events product `public_beta`. The two operations
- * here that carry both are `beta`: it is said of the operation itself, and it promises less, so nobody relies on more
- * than the document gives. The other three take the product's label.
+ * Events: publish, discover and manage live or scheduled experiences (interface sections 2.2, 4.1, 4.2). Section 9
+ * labels the four specified operations `beta` and the whole events product `public_beta`. Two operations here have both
+ * labels and get `beta`, because it is more specific and promises less. The other three get the product's label.
  */
 export const events = {
   'GET /api/events/general/all': { summary: 'List events', ...openRead, contract: 'specified', stability: 'beta' },

@@ -39,10 +39,10 @@ export const livestream = {
 
   'GET /api/video/stream/all': { summary: 'List streams', ...serverRead },
   'POST /api/video/stream/create': { summary: 'Create a stream', ...serverWrite },
-  'POST /api/video/stream/createClip': { summary: 'Cut a clip from a stream', ...serverWrite },
+  'POST /api/video/stream/createClip': { summary: 'Create a clip of a stream', ...serverWrite },
   'POST /api/video/stream/delete': { summary: 'Delete a stream', ...serverWrite },
   'GET /api/video/stream/get': { summary: 'Get a stream', ...serverRead },
-  'POST /api/video/stream/getAnalytics': { summary: 'Get the figures of a stream', ...serverRead },
+  'POST /api/video/stream/getAnalytics': { summary: 'Get the statistics of a stream', ...serverRead },
   'POST /api/video/stream/getEmbedCode': { summary: 'Get the embed code of a stream', ...publicRead },
   'POST /api/video/stream/getStatus': { summary: 'Get the status of a stream', ...serverRead },
   'PUT /api/video/stream/update': { summary: 'Update a stream', ...serverWrite },

@@ -1,25 +1,25 @@
 /**
- * The access marks that most rows share (contract section 3). Spread one into a row; a row that differs says so itself.
- * Nothing here is specified by the interface document unless the row overrides `contract`.
+ * Access rules shared by most rows (contract section 3). Spread one into a row; a row can override fields. None is
+ * specified by the interface document unless the row sets `contract`.
  */
 
-/** A server with a secret key; changes nothing. */
+/** Server with a secret key; read. */
 export const serverRead = { credential: 'secret', origin: 'server', effect: 'read', contract: 'assumed' } as const;
-/** A server with a secret key; changes something. */
+/** Server with a secret key; write. */
 export const serverWrite = { credential: 'secret', origin: 'server', effect: 'write', contract: 'assumed' } as const;
-/** A page with a public key whose origin is on the account's list; changes nothing. */
+/** Page with a public key, from an origin on the account's list; read. */
 export const publicRead = { credential: 'public', origin: 'account', effect: 'read', contract: 'assumed' } as const;
-/** A page with a public key whose origin is on the account's list; changes something. */
+/** Page with a public key, from an origin on the account's list; write. */
 export const publicWrite = { credential: 'public', origin: 'account', effect: 'write', contract: 'assumed' } as const;
-/** A page with a public key whose origin is on the embed's own list, or else on its account's; changes nothing. */
+/** Page with a public key, from an origin on the embed's own list or, without one, the account's; read. */
 export const embedRead = { credential: 'public', origin: 'embed', effect: 'read', contract: 'assumed' } as const;
-/** A page with a public key whose origin is on the embed's own list, or else on its account's; changes something. */
+/** Page with a public key, from an origin on the embed's own list or, without one, the account's; write. */
 export const embedWrite = { credential: 'public', origin: 'embed', effect: 'write', contract: 'assumed' } as const;
-/** No key needed: the id in the path says whose it is, and that account's list decides. */
+/** No key: the id in the path determines the account, whose allowed origins apply. */
 export const namedByPathRead = { credential: 'none', origin: 'account', effect: 'read', contract: 'assumed' } as const;
-/** A navigation of the visitor's browser: no key and no origin rule. */
+/** A navigation in the visitor's browser: no key, any origin. */
 export const navigation = { credential: 'none', origin: 'any', effect: 'read', contract: 'assumed' } as const;
-/** Sign-in state: a secret key, or the session token that login answered; servers only. */
+/** Sign-in state, read: a secret key or the session token returned by login; servers only. */
 export const sessionRead = { credential: 'session', origin: 'server', effect: 'read', contract: 'assumed' } as const;
-/** Ends sign-in state: a secret key, or the session token that login answered; servers only. */
+/** Sign-in state, write: a secret key or the session token returned by login; servers only. */
 export const sessionWrite = { credential: 'session', origin: 'server', effect: 'write', contract: 'assumed' } as const;

@@ -1,7 +1,10 @@
 import { publicWrite, serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Pages: branded pages and public lead submissions (interface section 4.4). A page may submit a lead, and no more. */
+/**
+ * Pages: branded pages and public lead submissions (interface section 4.4). A web page may submit a lead and nothing
+ * else.
+ */
 export const pages = {
   'GET /api/pages/general/all': { summary: 'List pages', ...serverRead },
   'GET /api/pages/general/analytics': { summary: 'Get the analytics of a page', ...serverRead },

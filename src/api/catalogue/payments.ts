@@ -3,7 +3,8 @@ import type { Catalogue } from './row.ts';
 
 /**
  * Payments: customers, payment links, subscriptions, invoices, transactions (interface sections 2.3, 4.1 and 4.3).
- * Letter case is the document's: `subscriptionPlan` and `subscriptionplan` are both real, as are `link` and `paymentLink`.
+ * Letter case follows the document: `subscriptionPlan` and `subscriptionplan` both exist, as do `link` and
+ * `paymentLink`.
  */
 export const payments = {
   'GET /api/pay/{shortId}': { summary: 'Go to the checkout of a payment link', ...navigation },
@@ -35,7 +36,7 @@ export const payments = {
   'POST /api/payment/invoice/delete': { summary: 'Delete a draft invoice', ...serverWrite },
   'GET /api/payment/invoice/get': { summary: 'Get an invoice', ...serverRead },
   'GET /api/payment/invoice/getAll': { summary: 'List invoices', ...serverRead },
-  'POST /api/payment/invoice/resend': { summary: 'Send an invoice again', ...serverWrite },
+  'POST /api/payment/invoice/resend': { summary: 'Resend an invoice', ...serverWrite },
   'GET /api/payment/invoice/search': { summary: 'Search invoices', ...serverRead },
   'GET /api/payment/invoice/searchByCustomer': { summary: 'Search invoices by customer', ...serverRead },
   'GET /api/payment/invoice/searchByDateRange': { summary: 'Search invoices by date range', ...serverRead },
@@ -49,13 +50,13 @@ export const payments = {
   'POST /api/payment/link/update': { summary: 'Update a payment link', ...serverWrite },
   'POST /api/payment/paymentLink/clone': { summary: 'Copy a payment link', ...serverWrite },
   'POST /api/payment/paymentLink/delete': { summary: 'Delete a payment link', ...serverWrite },
-  'POST /api/payment/paymentLink/generateQr': { summary: 'Draw the QR code of a payment link', ...serverRead },
+  'POST /api/payment/paymentLink/generateQr': { summary: 'Render the QR code of a payment link', ...serverRead },
   'GET /api/payment/paymentLink/getDonors/{paymentLinkId}': {
     summary: 'List the donors of a payment link',
     ...namedByPathRead,
   },
   'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}': {
-    summary: 'Get the progress of the goal of a payment link',
+    summary: 'Get the goal progress of a payment link',
     ...namedByPathRead,
   },
   'POST /api/payment/paymentLink/getPayments': { summary: 'List the payments of a payment link', ...serverRead },
@@ -76,7 +77,7 @@ export const payments = {
   'POST /api/payment/receipt/format': { summary: 'Render a receipt in a format', ...serverRead },
   'POST /api/payment/receipt/get': { summary: 'Get a receipt', ...serverRead },
   'POST /api/payment/receipt/getAll': { summary: 'List receipts', ...serverRead },
-  'POST /api/payment/receipt/resend': { summary: 'Send a receipt again', ...serverWrite },
+  'POST /api/payment/receipt/resend': { summary: 'Resend a receipt', ...serverWrite },
   'POST /api/payment/receipt/search': { summary: 'Search receipts', ...serverRead },
   'POST /api/payment/receipt/send': { summary: 'Send a receipt', ...serverWrite },
 
@@ -85,7 +86,7 @@ export const payments = {
   'POST /api/payment/refund/delete': { summary: 'Delete a refund', ...serverWrite },
   'POST /api/payment/refund/fullrefund': { summary: 'Refund a charge in full', ...serverWrite },
   'POST /api/payment/refund/get': { summary: 'Get a refund', ...serverRead },
-  'POST /api/payment/refund/partialrefund': { summary: 'Refund a part of a charge', ...serverWrite },
+  'POST /api/payment/refund/partialrefund': { summary: 'Refund part of a charge', ...serverWrite },
   'POST /api/payment/refund/processrefund': { summary: 'Process a pending refund', ...serverWrite },
   'POST /api/payment/refund/search': { summary: 'Search refunds', ...serverRead },
   'POST /api/payment/refund/searchbycharge': { summary: 'Search refunds by charge', ...serverRead },
@@ -110,7 +111,7 @@ export const payments = {
   'GET /api/payment/subscription/getStatus': { summary: 'Get the status of a subscription', ...serverRead },
   'GET /api/payment/subscription/getUsage': { summary: 'Get the usage of a subscription', ...serverRead },
   'POST /api/payment/subscription/pause': { summary: 'Pause a subscription', ...serverWrite },
-  'POST /api/payment/subscription/reactivate': { summary: 'Reactivate a cancelled subscription', ...serverWrite },
+  'POST /api/payment/subscription/reactivate': { summary: 'Reactivate a canceled subscription', ...serverWrite },
   'POST /api/payment/subscription/resume': { summary: 'Resume a paused subscription', ...serverWrite },
   'GET /api/payment/subscription/search': { summary: 'Search subscriptions', ...serverRead },
   'GET /api/payment/subscription/searchByCustomer': { summary: 'Search subscriptions by customer', ...serverRead },
@@ -153,7 +154,7 @@ export const payments = {
   'POST /api/payment/transaction/get': { summary: 'Get a transaction', ...serverRead },
   'POST /api/payment/transaction/getAll': { summary: 'List transactions', ...serverRead },
   'POST /api/payment/transaction/getDetails': { summary: 'Get the details of a transaction', ...serverRead },
-  'POST /api/payment/transaction/getEvents': { summary: 'List what happened to a transaction', ...serverRead },
+  'POST /api/payment/transaction/getEvents': { summary: 'List the events of a transaction', ...serverRead },
   'POST /api/payment/transaction/history': { summary: 'Get the history of transactions', ...serverRead },
   'POST /api/payment/transaction/refund': { summary: 'Refund a completed transaction', ...serverWrite },
   'POST /api/payment/transaction/update': { summary: 'Update a transaction', ...serverWrite },

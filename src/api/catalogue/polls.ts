@@ -4,6 +4,9 @@ import type { Catalogue } from './row.ts';
 /** Polls: origin-restricted votes and poll responses (interface section 4.4). */
 export const polls = {
   'POST /api/vote/cast/create': { summary: 'Cast a vote', ...embedWrite },
-  'POST /api/vote/cast/get': { summary: 'Get the vote of a client reference', ...embedRead },
-  'POST /api/vote/cast/getall': { summary: 'Get the tally of an embed, and with a secret key its votes', ...embedRead },
+  'POST /api/vote/cast/get': { summary: 'Get a vote by client reference', ...embedRead },
+  'POST /api/vote/cast/getall': {
+    summary: 'Get the tally of an embed and, with a secret key, its votes',
+    ...embedRead,
+  },
 } as const satisfies Catalogue;

@@ -5,18 +5,18 @@ import type { ContractTable } from './table.ts';
 const email = () => Type.String({ format: 'email', maxLength: 254 });
 const accountClass = () => oneOf(['Business', 'Streamer', 'Personal']);
 const password = () => Type.String({ minLength: 8, maxLength: 200, description: '8 to 200 characters.' });
-/** What somebody tries to sign in with: any text at all is an attempt, so that none is told apart by its form. */
+/** Sign-in credentials. Any text is accepted, so that validation reveals nothing about an account. */
 const attempt = () => text(1000);
-const sessionToken = () => Type.String({ minLength: 1, maxLength: 200, description: 'As login answered it.' });
-const mailToken = () => Type.String({ minLength: 1, maxLength: 200, description: 'As the mail carries it.' });
+const sessionToken = () => Type.String({ minLength: 1, maxLength: 200, description: 'As returned by login.' });
+const mailToken = () => Type.String({ minLength: 1, maxLength: 200, description: 'From the email.' });
 
 const Account = Type.Object(
   {
     id: id(),
-    status: oneOf(['pending', 'active'], '`pending` until its holder has set a password.'),
+    status: oneOf(['pending', 'active'], '`pending` until the holder sets a password.'),
     class: accountClass(),
     name: shown(),
-    email: Type.Optional(shown('Of an account that signs in.')),
+    email: Type.Optional(shown('The account that signs in.')),
     createdAt: time(),
   },
   { title: 'Account' },
@@ -26,19 +26,19 @@ const session = {
   id: id(),
   status: oneOf(['active', 'ended', 'expired']),
   accountId: id(),
-  device: shown('What the device was called at login.'),
+  device: shown('The device name given at login.'),
   createdAt: time(),
   expiresAt: time(),
 };
 
 const Session = Type.Object(session, { title: 'Session' });
-const SignIn = Type.Object({ ...session, sessionToken: shown('Shown this once.') }, { title: 'SignIn' });
+const SignIn = Type.Object({ ...session, sessionToken: shown('Shown only once.') }, { title: 'SignIn' });
 const Ended = Type.Object(
-  { id: id('The account.'), status: shown(), ended: count('How many sessions it ended.') },
+  { id: id('The account.'), status: shown(), ended: count('Number of sessions ended.') },
   { title: 'SessionsEnded' },
 );
 
-/** A session token, or with a secret key the id of what is meant. */
+/** A session token or, with a secret key, the id of the session or account. */
 const bySession = {
   sessionToken: Type.Optional(sessionToken()),
   id: Type.Optional(id('The session; with a secret key, instead of a token.')),
@@ -59,7 +59,7 @@ export const accounts = {
   },
   'POST /api/account/general/login': {
     body: Type.Object(
-      { email: attempt(), password: attempt(), device: Type.Optional(text(200, 'A name for it.')) },
+      { email: attempt(), password: attempt(), device: Type.Optional(text(200, 'A name for the device.')) },
       { title: 'LoginRequest' },
     ),
     data: SignIn,
@@ -78,7 +78,7 @@ export const accounts = {
   'GET /api/account/general/get/{accountId}': { data: Account },
   'POST /api/account/general/forgot': {
     body: Type.Object({ email: attempt() }),
-    data: Type.Object({ status: oneOf(['accepted'], 'Whether or not somebody has this address.') }),
+    data: Type.Object({ status: oneOf(['accepted'], 'The same whether or not the address has an account.') }),
   },
   'PUT /api/account/general/reset': {
     body: Type.Object({ token: mailToken(), password: password() }, { title: 'PasswordReset' }),

@@ -5,19 +5,22 @@ import type { ContractTable } from './table.ts';
 
 const choice = () => id('The id of one of the placement’s choices.');
 
-/** What a page gave in a placement. */
+/** What a visitor did in a placement. */
 const PlacementAnswer = Type.Object(
   {
     id: id(),
     status: oneOf(['recorded', 'counted', 'already_counted']),
     placementId: id(),
-    kind: shown('`choice`, `vote`, or what the page calls its interaction.'),
+    kind: shown('`choice`, `vote`, or the page’s own name for the interaction.'),
     choice: Type.Optional(id()),
   },
   { title: 'PlacementAnswer' },
 );
 
-/** Ads: what the platform itself reads of a placement, a bid and an interaction; every other field is the owner's. */
+/**
+ * Ads: the fields of placements, bids and interactions that the platform itself reads. All other fields are up to the
+ * owner.
+ */
 export const ads = {
   'POST /api/ads/bidding/create': {
     body: Type.Object(
@@ -56,7 +59,7 @@ export const ads = {
   },
   'POST /api/ads/placement/vote/{placementId}': {
     body: Type.Object(
-      { choice: choice(), clientReference: id('One vote for a reference and a placement.') },
+      { choice: choice(), clientReference: id('Votes are unique by reference and placement.') },
       { title: 'PlacementVote' },
     ),
     data: PlacementAnswer,

@@ -34,20 +34,20 @@ const tables: ContractTable = {
   ...subscriptions,
 };
 
-/** Routes that answer with a redirect or a page, not with an envelope. */
+/** Routes that respond with a redirect or a page instead of an envelope. */
 const navigations: ReadonlySet<string> = new Set(['GET /api/pay/{shortId}', 'GET /api/pay/s/{shortId}']);
 
-/** Whether the operation is a navigation of the visitor's browser: its contract's `data` is never sent. */
+/** Whether the operation is a navigation in the visitor's browser. The `data` of its contract is never sent. */
 export const isNavigation = (route: RouteText): boolean => navigations.has(route);
 
-/** Whether a request and an answer are described field by field. The others take and answer an open JSON object. */
+/** Whether the request and response are described field by field. Otherwise both are an open JSON object. */
 export const isDescribed = (route: RouteText): boolean => tables[route] !== undefined || isNavigation(route);
 
 /** The names in braces, in order: `['paymentLinkId']`. */
 export const pathParameters = (route: RouteText): readonly string[] =>
   [...route.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
-/** The document's last words for a list, in paths that nobody has described. */
+/** The last path segments that mean a list, for undescribed operations. */
 const LIST_WORDS = /\/(?:(?:get)?all|search\w*|(?:get)?history|getInvoices|getEvents)$/i;
 
 function undescribed(route: RouteText): OperationContract {
@@ -55,17 +55,18 @@ function undescribed(route: RouteText): OperationContract {
   const isRead = /^(GET|DELETE) /.test(route);
   if (LIST_WORDS.test(route)) return { ...(isRead ? { query: OpenQuery } : { body: OpenList }), data: ResultPage };
   if (!isRead) return { body: OpenObject, data: Result };
-  // What the path names needs no id in the query.
+  // An id in the path replaces the one in the query.
   return pathParameters(route).length > 0 ? { data: Result } : { query: OpenQuery, data: Result };
 }
 
-/** Whether an operation answers a page of items, and so takes `limit` and `offset` (contract section 2). */
+/** Whether an operation returns a page of items and so accepts `limit` and `offset` (contract section 2). */
 export const isList = (route: RouteText): boolean =>
   'items' in ((contractOf(route).data as { readonly properties?: object }).properties ?? {});
 
 /**
- * The schemas of one operation. An undescribed one takes an open JSON object (POST, PUT) or `id`, paging and any filter
- * in the query (GET, DELETE), and answers the envelope, a list a page of items (contract section 2). Every path parameter is an id.
+ * The schemas of an operation. An undescribed one accepts an open JSON object (POST, PUT) or `id`, paging and any
+ * filter in the query (GET, DELETE). It returns the envelope, and lists return a page of items (contract section 2).
+ * Every path parameter is an id.
  */
 export function contractOf(route: RouteText): OperationContract {
   const contract = tables[route] ?? undescribed(route);

@@ -5,13 +5,13 @@ import { amount, open } from './payment-fields.ts';
 import type { ContractTable } from './table.ts';
 
 /**
- * What Payments' records take, where the local platform has to hold it to a form: money above all. No field of them is shown in the
- * interface document but those of a customer, so everything here is `assumed`, and every body takes further fields.
+ * The Payments fields that the local platform validates, mainly money. The interface document shows only those of a
+ * customer, so everything here is `assumed`, and every body accepts additional fields.
  */
 
 const line = () => Type.Optional(text(500));
 
-/** A customer, field for field as in interface section 2.3; none is required there, so none is here. */
+/** A customer, field for field as in interface section 2.3. None is required there, so none is here. */
 const customerFields = {
   source: Type.Optional(
     Type.Object(
@@ -32,9 +32,9 @@ const customerFields = {
   ),
 };
 
-/** What the payer agreed to show beside the gift (contract section 4, Donor), and who it is to the caller. */
+/** What the payer agreed to show with the gift (contract section 4, Donor), and the payer's client reference. */
 const chargeSettings = {
-  clientReference: Type.Optional(id('The reference of the visitor who pays.')),
+  clientReference: Type.Optional(id('The client reference of the paying visitor.')),
   displayName: Type.Optional(text(100)),
   anonymous: Type.Optional(Type.Boolean()),
   amountHidden: Type.Optional(Type.Boolean()),
@@ -43,14 +43,14 @@ const chargeSettings = {
 };
 
 const settled = () =>
-  oneOf(['pending', 'succeeded', 'failed'], 'Where absent `pending`; the local platform asks no bank.');
+  oneOf(['pending', 'succeeded', 'failed'], 'Defaults to `pending`; the local platform contacts no bank.');
 
 const ChargeCreate = open('ChargeCreate', {
   amount: amount(),
   currency: Type.Optional(currency()),
   status: Type.Optional(settled()),
   customerId: Type.Optional(id()),
-  paymentLinkId: Type.Optional(id('Whose goal it counts for.')),
+  paymentLinkId: Type.Optional(id('The payment link whose goal it counts toward.')),
   subscriptionId: Type.Optional(id()),
   ...chargeSettings,
 });
@@ -59,7 +59,7 @@ const ChargeUpdate = open('ChargeUpdate', { id: id(), status: Type.Optional(text
 
 const RefundCreate = open('RefundCreate', {
   chargeId: id(),
-  amount: Type.Optional(amount('At most what is left of the charge; all of that where absent.')),
+  amount: Type.Optional(amount('At most what is left of the charge, which is also the default.')),
   reason: Type.Optional(text(500)),
 });
 
@@ -71,7 +71,7 @@ const lineItems = Type.Array(
   Type.Object(
     {
       description: text(300),
-      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: '1 where absent.' })),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Defaults to 1.' })),
       unitAmount: decimal(),
     },
     { additionalProperties: true },
@@ -81,31 +81,31 @@ const lineItems = Type.Array(
 
 const invoiceFields = {
   customerId: Type.Optional(id()),
-  subscriptionId: Type.Optional(id('Whose price and customer it takes where it names none itself.')),
+  subscriptionId: Type.Optional(id('Provides the price and customer if they are not given.')),
   currency: Type.Optional(currency()),
-  amount: Type.Optional(amount('The sum of its lines where it has some.')),
+  amount: Type.Optional(amount('The sum of the lines, if there are any.')),
   lines: Type.Optional(lineItems),
   dueAt: Type.Optional(time()),
   description: Type.Optional(text(2000)),
 };
 
 const ReceiptCreate = open('ReceiptCreate', {
-  chargeId: id('A charge that was paid.'),
+  chargeId: id('A paid charge.'),
   note: Type.Optional(text(2000)),
 });
 
 const ReceiptForm = Type.Object(
-  { id: id(), format: Type.Optional(oneOf(['html', 'text'], '`html` where absent.')) },
+  { id: id(), format: Type.Optional(oneOf(['html', 'text'], 'Defaults to `html`.')) },
   { title: 'ReceiptForm' },
 );
 
 const feeRates = {
-  feePercent: Type.Optional(decimal('Per cent of the amount.')),
-  feeFixed: Type.Optional(decimal('What is added to that, in the currency of the amount.')),
+  feePercent: Type.Optional(decimal('Percentage of the amount.')),
+  feeFixed: Type.Optional(decimal('Added to the percentage, in the currency of the amount.')),
 };
 
 const TransactionCreate = open('TransactionCreate', {
-  amount: Type.Optional(amount('That of the charge where one is named.')),
+  amount: Type.Optional(amount('Defaults to that of the charge, if one is given.')),
   currency: Type.Optional(currency()),
   chargeId: Type.Optional(id()),
   customerId: Type.Optional(id()),
@@ -113,7 +113,7 @@ const TransactionCreate = open('TransactionCreate', {
 });
 
 const FeeQuestion = open('FeeQuestion', {
-  id: Type.Optional(id('A transaction: its amount, currency and rates count where the request says none.')),
+  id: Type.Optional(id('A transaction whose amount, currency and rates are the defaults.')),
   amount: Type.Optional(amount()),
   currency: Type.Optional(currency()),
   ...feeRates,
@@ -126,7 +126,7 @@ export const billing = {
   'POST /api/payment/charge/update': { body: ChargeUpdate, data: Result },
   'PUT /api/payment/charge/update': { body: ChargeUpdate, data: Result },
   'POST /api/payment/charge/refund': {
-    body: open('ChargeRefund', { id: id(), amount: Type.Optional(amount('All that is left where absent.')) }),
+    body: open('ChargeRefund', { id: id(), amount: Type.Optional(amount('Defaults to everything that is left.')) }),
     data: Result,
   },
   'POST /api/payment/refund/create': { body: RefundCreate, data: Result },

@@ -5,8 +5,8 @@ import type { RouteText } from '../catalogue/row.ts';
 import { contractOf, isDescribed, pathParameters } from './all.ts';
 
 /**
- * Two servers that do nothing but validate, as `fields.ts` says: bodies as they stand, queries and paths with coercion.
- * Both run the validator that the platform runs, in its strict mode.
+ * Two servers that only validate, as described in `fields.ts`: bodies without coercion, queries and paths with it. Both
+ * run the platform's validator in strict mode.
  */
 const bodies = Fastify({ ajv: { customOptions: { coerceTypes: false } } });
 const queries = Fastify({ ajv: { customOptions: { coerceTypes: true } } });
@@ -35,13 +35,13 @@ const split = (route: RouteText) => {
   return { method, path };
 };
 
-/** What the validator says of a body. */
+/** The validator's verdict on a body. */
 async function statusOf(route: RouteText, body: object): Promise<number> {
   const { method, path } = split(route);
   return (await bodies.inject({ method, url: path, payload: body })).statusCode;
 }
 
-/** What the validator says of a query, and what it makes of it. */
+/** The validator's verdict on a query, and the coerced values. */
 async function asked(route: RouteText, query: string, ids = 'x') {
   const { method, path } = split(route);
   const answer = await queries.inject({ method, url: `${path.replaceAll(/\{\w+\}/g, ids)}?${query}` });
@@ -49,7 +49,7 @@ async function asked(route: RouteText, query: string, ids = 'x') {
 }
 
 describe('contracts', () => {
-  it('exist for every operation: a body for POST and PUT, a query or a path for GET and DELETE', () => {
+  it('exist for every operation: a body for POST and PUT, a query or path for GET and DELETE', () => {
     for (const { route, method } of operations) {
       const contract = contractOf(route);
       const takesBody = method === 'POST' || method === 'PUT';
@@ -60,13 +60,13 @@ describe('contracts', () => {
     }
   });
 
-  it('let an undescribed operation take any object, and nothing but an object', async () => {
+  it('accept any object, and only objects, for an undescribed operation', async () => {
     expect(isDescribed('POST /api/payment/receipt/send')).toBe(false);
     expect(await statusOf('POST /api/payment/receipt/send', { amount: '5.00', nested: { any: [1, null] } })).toBe(200);
     expect(await statusOf('POST /api/payment/receipt/send', ['amount'])).toBe(400);
   });
 
-  it('carry no default in a body but those of paging, so that an update resets nothing', () => {
+  it('have no defaults in bodies except for paging, so that an update resets nothing', () => {
     for (const { route } of operations) {
       const { body } = contractOf(route);
       const defaults = [...JSON.stringify(body ?? {}).matchAll(/"(\w+)":\{[^{}]*"default":/g)].map(([, name]) => name);
@@ -106,14 +106,14 @@ describe('the four specified operations', () => {
 
   it.each(
     documented,
-  )('%s takes every documented field, each alone, none at all, and further fields', async (route, body) => {
+  )('%s accepts each documented field alone, none at all, and additional fields', async (route, body) => {
     expect(await statusOf(route, body)).toBe(200);
     expect(await statusOf(route, {})).toBe(200);
     expect(await statusOf(route, { ...body, somethingElse: { deep: true } })).toBe(200);
     for (const [name, value] of Object.entries(body)) expect(await statusOf(route, { [name]: value }), name).toBe(200);
   });
 
-  it.each(documented)('%s refuses a documented field in another form', async (route, body) => {
+  it.each(documented)('%s rejects a documented field of the wrong type', async (route, body) => {
     for (const [name, value] of Object.entries(body)) {
       const other = typeof value === 'number' ? String(value) : 7;
       expect(await statusOf(route, { [name]: other }), name).toBe(400);
@@ -121,9 +121,7 @@ describe('the four specified operations', () => {
     }
   });
 
-  it.each(
-    Object.entries({ ...source, ...address }),
-  )('a customer’s %s is checked where it stands', async (name, value) => {
+  it.each(Object.entries({ ...source, ...address }))('a customer’s %s is validated in place', async (name, value) => {
     const within = (field: unknown) =>
       name in address ? { source: { personal_address: { [name]: field } } } : { source: { [name]: field } };
     expect(await statusOf('POST /api/payment/customer/create', within(value))).toBe(200);
@@ -141,11 +139,11 @@ describe('the four specified operations', () => {
     { galleryPhotos: ['not an address'] },
     { sharedData: [{ platform: 'x', shareCount: '2' }] },
     { invitedData: ['ann@example.com'] },
-  ])('a coupon with %j is refused', async (field) => {
+  ])('rejects a coupon with %j', async (field) => {
     expect(await statusOf('POST /api/incentive/loyalty/create', field)).toBe(400);
   });
 
-  it('list events takes the 15 parameters, with numbers and booleans as such, and no other by name', async () => {
+  it('list events accepts its 15 parameters, coerces numbers and booleans, and knows no other by name', async () => {
     const names = ['search', 'order', 'sort', 'categoryId', 'subCategoryId', 'experienceTypeId', 'experienceSubTypeId'];
     const texts = [...names, 'city', 'state', 'country', 'postalCode'];
     const query = new URLSearchParams(texts.map((name) => [name, 'x']));
@@ -164,16 +162,16 @@ describe('the four specified operations', () => {
     'limit=1.5',
     'upcoming=maybe',
     'limit=1&limit=2',
-  ])('list events refuses %s', async (query) => {
+  ])('list events rejects %s', async (query) => {
     expect((await asked('GET /api/events/general/all', query)).status).toBe(400);
   });
 
-  it('list events is paged by 20 when it is not told', async () => {
+  it('list events returns pages of 20 by default', async () => {
     expect((await asked('GET /api/events/general/all', '')).query).toEqual({ limit: 20, offset: 0 });
   });
 });
 
-describe('what the widgets send', () => {
+describe('the requests of the widgets', () => {
   const vote = { embedId: 'emb_1', clientReference: 'cr_1' };
   const long = (length: number) => 'x'.repeat(length);
   const ids = (length: number) => Array.from({ length }, (_, index) => `o${index}`);
@@ -186,7 +184,7 @@ describe('what the widgets send', () => {
     { ...vote, text: long(2000) },
     { ...vote, writeIn: 'Another', unknownField: 1 },
     { embedId: long(200), clientReference: `${long(198)}:1`, choices: ['a'] },
-  ])('a vote is taken: %#', async (body) => {
+  ])('accepts a vote: %#', async (body) => {
     expect(await statusOf('POST /api/vote/cast/create', body)).toBe(200);
   });
 
@@ -212,11 +210,11 @@ describe('what the widgets send', () => {
     { ...vote, text: long(2001) },
     { ...vote, text: 'a\u0000b' },
     { ...vote, writeIn: long(201) },
-  ])('a malformed vote is refused: %j', async (body) => {
+  ])('rejects a malformed vote: %j', async (body) => {
     expect(await statusOf('POST /api/vote/cast/create', body)).toBe(400);
   });
 
-  it('a payment link is asked for by its id or by its short id, and by nothing else', async () => {
+  it('requests a payment link by its id or short id only', async () => {
     const route = 'POST /api/payment/link/get';
     expect(await statusOf(route, { id: 'plink_1' })).toBe(200);
     expect(await statusOf(route, { shortId: 'coffee' })).toBe(200);
@@ -225,7 +223,7 @@ describe('what the widgets send', () => {
     }
   });
 
-  it('an embed’s list of origins may be null, empty or a list of texts', async () => {
+  it('allows null, an empty list or a list of strings as an embed’s allowed origins', async () => {
     const route = 'PUT /api/vote/embed/update';
     for (const allowedOrigins of [null, [], ['https://example.com', 'https://*.example.com']]) {
       expect(await statusOf(route, { id: 'emb_1', allowedOrigins })).toBe(200);
@@ -235,13 +233,13 @@ describe('what the widgets send', () => {
     }
   });
 
-  it('a path’s id is text of at most 200 characters without control characters', async () => {
+  it('limits an id in a path to 200 characters without control characters', async () => {
     const route = 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}';
     expect((await asked(route, '', long(100))).status).toBe(200);
     expect((await asked(route, '', 'a%00b')).status).toBe(400);
   });
 
-  it('donors are sorted by what is recent or by what is most, and paged', async () => {
+  it('sorts donors by most recent or largest gift, in pages', async () => {
     const route = 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}';
     expect((await asked(route, 'sort=top&limit=5')).query).toEqual({ sort: 'top', limit: 5, offset: 0 });
     expect((await asked(route, 'sort=name')).status).toBe(400);

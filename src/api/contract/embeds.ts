@@ -7,11 +7,10 @@ import type { ContractTable } from './table.ts';
 const kind = () => oneOf(['poll', 'rating', 'reaction', 'question', 'quiz']);
 const status = () => oneOf(['draft', 'scheduled', 'open', 'closed', 'archived']);
 const resultsVisibility = () => oneOf(['always', 'after_vote', 'after_close', 'never']);
-const voterRule = () =>
-  oneOf(['browser', 'network', 'none'], 'How one voter is told from another; `browser` when absent.');
+const voterRule = () => oneOf(['browser', 'network', 'none'], 'How voters are identified; defaults to `browser`.');
 const icon = () => oneOf(['star', 'number', 'emoji']);
 
-/** What an embed may be answered with. */
+/** An option of an embed. */
 const Option = Type.Object(
   {
     id: id('Option id.'),
@@ -56,11 +55,12 @@ const Embed = Type.Object(
     vote: Type.Optional(Vote),
     tally: Type.Optional(Tally),
     quiz: Type.Optional(Quiz),
-    refreshSeconds: Type.Optional(count('How often a live view should ask again, in seconds.')),
+    refreshSeconds: Type.Optional(count('Suggested polling interval of a live view, in seconds.')),
     allowedOrigins: Type.Optional(
       orNull(
         Type.Array(shown(), {
-          description: 'Only to a secret key. Null: the account’s list decides. Empty: no origin may use it.',
+          description:
+            'Returned with a secret key only. Null: the account’s list applies. Empty: no origin is allowed.',
         }),
       ),
     ),
@@ -68,7 +68,7 @@ const Embed = Type.Object(
   { title: 'Embed' },
 );
 
-/** The settings of an embed, for create and update. None has a default here: see `fields.ts`. */
+/** The settings of an embed, for create and update. No defaults here: see `fields.ts`. */
 const settings = {
   status: Type.Optional(status()),
   kind: Type.Optional(kind()),
@@ -76,7 +76,7 @@ const settings = {
   options: Type.Optional(
     Type.Array(
       Type.Object({
-        id: Type.Optional(id('Option id; made by the platform when absent.')),
+        id: Type.Optional(id('Option id; generated if absent.')),
         label: text(200, undefined, 1),
         imageUrl: Type.Optional(address()),
         imageAlt: Type.Optional(text(500)),
@@ -104,7 +104,7 @@ const settings = {
   ),
   question: Type.Optional(
     Type.Object({
-      // 900 characters of four bytes and the longest reference fit the 4 kB of a vote.
+      // 900 characters of four bytes and the longest reference fit the 4 kB limit of a vote.
       maxLength: Type.Integer({ minimum: 1, maximum: 900 }),
       placeholder: Type.Optional(text(200)),
     }),
@@ -120,13 +120,13 @@ const settings = {
     orNull(
       Type.Array(text(300, 'An origin, or `https://*.example.com` for its subdomains.', 1), {
         maxItems: 100,
-        description: 'Null: the account’s list decides. Empty: no origin may use it.',
+        description: 'Null: the account’s list applies. Empty: no origin is allowed.',
       }),
     ),
   ),
 };
 
-/** Embeds: contract section 4, and section 3 on the list of origins. */
+/** Embeds: contract section 4, and section 3 for allowed origins. */
 export const embeds = {
   'POST /api/vote/embed/all': {
     body: Type.Object({ status: Type.Optional(status()), kind: Type.Optional(kind()), ...paging }),
@@ -140,7 +140,7 @@ export const embeds = {
   'POST /api/vote/embed/get': {
     body: Type.Object({
       id: id(),
-      clientReference: Type.Optional(id('Lets the platform tell whether this browser has voted.')),
+      clientReference: Type.Optional(id('Lets the platform detect whether this browser has voted.')),
     }),
     data: Embed,
   },

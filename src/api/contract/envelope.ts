@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { id, page, paging, shown } from './fields.ts';
 
-/** An open JSON object: what an undescribed operation takes. Field rules are not shown in the interface document. */
+/** An open JSON object: the body of an undescribed operation. The interface document shows no field rules for it. */
 export const OpenObject = Type.Object({}, { additionalProperties: true, title: 'OpenObject' });
 
 /** The `data` of the specified creates (interface section 2.1). All fields are optional there, so they are here. */
@@ -13,35 +13,35 @@ export const Created = Type.Object(
   { additionalProperties: true, title: 'Created' },
 );
 
-/** The `data` of an undescribed operation: one resource, with whatever fields it has. */
+/** The `data` of an undescribed operation: one resource, with any fields. */
 export const Result = Type.Object(
   { id: Type.Optional(shown()), status: Type.Optional(shown()) },
   { additionalProperties: true, title: 'Result' },
 );
 
-/** The `data` of an undescribed list: one page of resources, with whatever fields they have (contract section 2). */
+/** The `data` of an undescribed list: a page of resources, with any fields (contract section 2). */
 export const ResultPage = page('ResultPage', Type.Object({}, { additionalProperties: true }));
 
-/** What an undescribed list takes in a body: paging, beside its own filters. */
+/** The body of an undescribed list: paging and its own filters. */
 export const OpenList = Type.Object({ ...paging }, { additionalProperties: true, title: 'OpenList' });
 
-/** What an undescribed GET or DELETE takes in the query beside its own filters (contract section 2). */
+/** The query of an undescribed GET or DELETE: paging and its own filters (contract section 2). */
 export const OpenQuery = Type.Object({ id: Type.Optional(id()), ...paging });
 
-/** A resource named by its id. */
+/** A resource identified by its id. */
 export const ById = Type.Object({ id: id() });
 
 /** A deleted resource. */
 export const Deleted = Type.Object({ id: id(), status: shown() }, { title: 'Deleted' });
 
-/** A file, as JSON (contract section 2). */
+/** A file as JSON (contract section 2). */
 export const File = Type.Object(
   {
     id: id(),
     status: shown(),
     contentType: shown('Media type of the decoded bytes.'),
     fileName: shown(),
-    base64: Type.String({ contentEncoding: 'base64', description: 'The bytes, in base64.' }),
+    base64: Type.String({ contentEncoding: 'base64', description: 'The bytes as base64.' }),
   },
   { title: 'File' },
 );
@@ -50,13 +50,13 @@ export const File = Type.Object(
 export const success = <Data extends Type.TSchema>(data: Data) => Type.Object({ data, requestId: shown() });
 
 /**
- * The success envelope of the four specified operations: the interface document marks no field of it as required
- * (section 2.1), and a schema that asked for more than the document promises would be wrong about the real platform.
+ * The success envelope of the four specified operations. The interface document marks no field as required (section
+ * 2.1), and a stricter schema could reject valid responses of the real platform.
  */
 export const specifiedSuccess = <Data extends Type.TSchema>(data: Data) =>
   Type.Object({ data: Type.Optional(data), requestId: Type.Optional(shown('Identifier of the request.')) });
 
-/** Every code of an error answer, with its status: interface section 7, then contract section 2. */
+/** Every error code with its status: interface section 7, then contract section 2. */
 export const errorStatuses = {
   invalid_request: 400,
   authentication_required: 401,
@@ -71,19 +71,19 @@ export const errorStatuses = {
   unavailable: 503,
 } as const;
 
-/** A code of an error answer. */
+/** The code of an error response. */
 export type ApiErrorCode = keyof typeof errorStatuses;
 
-/** The error envelope (contract section 2; the document shows no body shape). */
+/** The error envelope (contract section 2; the document shows no error body). */
 export const ErrorAnswer = Type.Object(
   {
     error: Type.Object({
       code: Type.Enum(Object.keys(errorStatuses) as ApiErrorCode[], { type: 'string' }),
-      message: shown('For people. Never branch on it.'),
+      message: shown('For people. Don’t branch on it.'),
       details: Type.Optional(
         Type.Array(
           Type.Object({
-            path: shown('The field, as a path; `Origin` for the page origin that was seen.'),
+            path: shown('The field, as a path; `Origin` for the page’s origin.'),
             message: shown(),
           }),
         ),

@@ -42,16 +42,16 @@ const eventFields = {
 /** A live or scheduled experience (contract section 4). */
 const Event = Type.Object({ ...eventFields, title: shown(), startsAt: time() }, { title: 'Event' });
 
-/** An event as its owner sees it: without title or start it is a draft, and never listed. */
+/** An event as its owner sees it. Without a title or start it is a draft, which is never listed. */
 const OwnedEvent = Type.Object(
   { ...eventFields, title: Type.Optional(shown()), startsAt: Type.Optional(time()) },
   { title: 'OwnedEvent' },
 );
 
-/** Any text is taken for a filter or a label of the document; it says no more than "string". */
+/** Filters and labels of the document accept any text; it says no more than "string". */
 const label = (description?: string) => Type.Optional(text(200, description));
 
-/** The 15 query parameters of interface section 4.2, all optional, and no other. */
+/** The 15 query parameters of interface section 4.2, all optional. There are no others. */
 const EventQuery = Type.Object({
   search: Type.Optional(text(200, 'Filter by search text.')),
   order: label('Sort direction; a descending value is used in practice.'),
@@ -69,13 +69,13 @@ const EventQuery = Type.Object({
   upcoming: Type.Optional(Type.Boolean({ description: 'Filter.' })),
 });
 
-/** Interface section 2.2. Allowed values are not shown, so any text is one. */
+/** Interface section 2.2. It shows no allowed values, so any text is accepted. */
 const documented = {
   experienceType: Type.Optional(text(200, 'Documented. Allowed values: not shown.')),
   experienceSubType: Type.Optional(text(200, 'Documented. Allowed values: not shown.')),
 };
 
-/** What contract section 4 adds to the document's two fields: optional and assumed. */
+/** Fields that contract section 4 adds to the document's two: optional and assumed. */
 const assumed = {
   status: Type.Optional(status()),
   experienceTypeId: label(),

@@ -4,17 +4,17 @@ import { count, id, orNull, shown, text, time } from './fields.ts';
 import type { ContractTable } from './table.ts';
 
 const StreamStatus = Type.Object(
-  { id: id(), status: shown(), since: time('When the stream came to this status.') },
+  { id: id(), status: shown(), since: time('When the stream reached this status.') },
   { title: 'StreamStatus' },
 );
 
-/** Figures of a stream, from stored rows only. */
+/** Statistics of a stream, from stored rows only. */
 const StreamAnalytics = Type.Object(
   {
     id: id(),
     status: shown(),
     timesLive: count('How often its status became `live`.'),
-    liveSeconds: count('For how long it was, until now where it still is.'),
+    liveSeconds: count('Total time it was live, until now if it still is.'),
     clips: count(),
     clippedSeconds: count(),
   },
@@ -25,19 +25,19 @@ const EmbedCode = Type.Object(
   {
     id: id(),
     status: shown(),
-    embedCode: orNull(shown('HTML for a page; null where the stream has no videoPlaybackUrl.')),
+    embedCode: orNull(shown('HTML for a page; null if the stream has no videoPlaybackUrl.')),
   },
   { title: 'EmbedCode' },
 );
 
-/** Livestream: the operations of a stream that are more than keeping it. */
+/** Livestream: the operations of a stream beyond create, read, update and delete. */
 export const livestream = {
   'POST /api/video/stream/createClip': {
     body: Type.Object(
       {
         id: id('The stream.'),
         title: Type.Optional(text(300)),
-        startSeconds: count('From the beginning of the stream.'),
+        startSeconds: count('From the start of the stream.'),
         endSeconds: count('After startSeconds.'),
       },
       { additionalProperties: true, title: 'ClipCreate' },

@@ -20,7 +20,7 @@ const stamp = () =>
 const flag = () => Type.Optional(Type.Boolean());
 const integer = () => Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 
-/** A loyalty item (coupon), field for field as in interface section 2.4; none is required there, so none is here. */
+/** A loyalty item (coupon), field for field as in interface section 2.4. None is required there, so none is here. */
 const fields = {
   teamId: line('Identifier of a team.'),
   category: line('Free text category label.'),
@@ -75,7 +75,7 @@ const LoyaltyItemUpdate = Type.Object(
   { additionalProperties: true, title: 'LoyaltyItemUpdate' },
 );
 
-/** Loyalty: interface section 2.4. An update takes the same fields in the same forms. */
+/** Loyalty: interface section 2.4. An update accepts the same fields and types. */
 export const loyalty = {
   'POST /api/incentive/loyalty/create': { body: LoyaltyItemCreate, data: Created },
   'PUT /api/incentive/loyalty/update': { body: LoyaltyItemUpdate, data: Created },

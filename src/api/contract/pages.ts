@@ -3,7 +3,7 @@ import { Created } from './envelope.ts';
 import { id } from './fields.ts';
 import type { ContractTable } from './table.ts';
 
-/** Pages: a lead names the page that it was submitted on; its other fields are the page's own. */
+/** Pages: a lead names the page it was submitted on. Its other fields are up to that page. */
 export const pages = {
   'POST /api/pages/leads/create': {
     body: Type.Object(

@@ -5,7 +5,7 @@ import type { ContractTable } from './table.ts';
 
 const line = () => Type.Optional(text(500));
 
-/** A customer, field for field as in interface section 2.3; none is required there, so none is here. */
+/** A customer, field for field as in interface section 2.3. None is required there, so none is here. */
 const CustomerCreate = Type.Object(
   {
     source: Type.Optional(
@@ -37,7 +37,7 @@ const interval = () => oneOf(['week', 'month', 'year']);
 const PaymentLink = Type.Object(
   {
     id: id(),
-    shortId: id('What stands in `/api/pay/{shortId}`.'),
+    shortId: id('The last segment of `/api/pay/{shortId}`.'),
     kind: linkKind(),
     status: linkStatus(),
     inactiveMessage: Type.Optional(shown()),
@@ -51,19 +51,19 @@ const PaymentLink = Type.Object(
     usesLeft: Type.Optional(count()),
     startsAt: Type.Optional(time()),
     expiresAt: Type.Optional(time()),
-    url: shown('The address that the visitor goes to.'),
+    url: shown('The URL that the visitor goes to.'),
     goalId: Type.Optional(shown()),
   },
   { title: 'PaymentLink' },
 );
 
-/** The settings of a payment link, for create and update. None has a default here: see `fields.ts`. */
+/** The settings of a payment link, for create and update. No defaults here: see `fields.ts`. */
 const linkSettings = {
   shortId: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$', description: 'Made when absent.' }),
+    Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$', description: 'Generated if absent.' }),
   ),
   kind: Type.Optional(linkKind()),
-  status: Type.Optional(oneOf(['active', 'inactive'], 'The other states follow from times and uses.')),
+  status: Type.Optional(oneOf(['active', 'inactive'], 'The other states depend on times and uses.')),
   inactiveMessage: Type.Optional(text(500)),
   description: Type.Optional(text(2000)),
   buttonText: Type.Optional(text(100, undefined, 1)),
@@ -78,38 +78,43 @@ const linkSettings = {
 
 const measure = (description: string) => decimal(`${description} Money as decimal text; a count as whole digits.`);
 
-/** How far a goal has come (contract section 4). Refunds and reversals subtract; pending charges do not count. */
+/** Progress of a goal (contract section 4). Refunds and reversals are subtracted; pending charges don't count. */
 const Goal = Type.Object(
   {
     id: id(),
     status: oneOf(['active', 'reached', 'ended']),
     title: shown(),
     metric: oneOf(['money', 'count']),
-    target: measure('What is aimed at.'),
-    raised: measure('What has come.'),
+    target: measure('The target.'),
+    raised: measure('The current total.'),
     currency: Type.Optional(currency()),
-    percent: Type.String({ pattern: '^\\d+\\.\\d$', description: 'Uncapped, one decimal, as text: `104.5`.' }),
+    percent: Type.String({
+      pattern: '^\\d+\\.\\d$',
+      description: 'Uncapped percentage with one decimal, as text: `104.5`.',
+    }),
     donorCount: count(),
-    milestones: Type.Array(Type.Object({ at: measure('Where it stands.'), label: shown(), reached: Type.Boolean() })),
-    counts: shown('What is counted, in a sentence.'),
+    milestones: Type.Array(
+      Type.Object({ at: measure('Current status of the goal.'), label: shown(), reached: Type.Boolean() }),
+    ),
+    counts: shown('A sentence that explains what is counted.'),
     endsAt: Type.Optional(time()),
     paymentLinkShortId: Type.Optional(shown()),
     yours: Type.Optional(
-      Type.Object({ amount: decimal() }, { description: 'What came with the client reference that was asked about.' }),
+      Type.Object({ amount: decimal() }, { description: 'The contribution of the given client reference.' }),
     ),
     asOf: time(),
-    refreshSeconds: Type.Optional(count('How often a live view should ask again, in seconds.')),
+    refreshSeconds: Type.Optional(count('Suggested polling interval of a live view, in seconds.')),
   },
   { title: 'Goal' },
 );
 
-/** Who gave (contract section 4): never an e-mail or an address. */
+/** A donor (contract section 4): never includes an email or postal address. */
 const Donor = Type.Object(
   {
     id: id(),
     displayName: orNull(shown()),
     anonymous: Type.Boolean(),
-    amount: orNull(decimal('Decimal amount as text; null when the donor hides it.')),
+    amount: orNull(decimal('Decimal amount as text; null if the donor hides it.')),
     currency: currency(),
     message: orNull(shown()),
     recurring: Type.Boolean(),
@@ -118,7 +123,7 @@ const Donor = Type.Object(
   { title: 'Donor' },
 );
 
-/** One page of what belongs to a payment link; the fields of an item are not shown in the document. */
+/** A page of records that belong to a payment link. The document shows no fields of an item. */
 const RecordPage = page('RecordPage', Type.Object({}, { additionalProperties: true }));
 
 /** Payments: interface section 2.3, contract section 4. */
@@ -151,14 +156,16 @@ export const payments = {
     data: page('DonorPage', Donor),
   },
   'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}': {
-    query: Type.Object({ clientReference: Type.Optional(id('Asks for `yours`: what came with this reference.')) }),
+    query: Type.Object({
+      clientReference: Type.Optional(id('Requests `yours`: the contribution with this reference.')),
+    }),
     data: Goal,
   },
   'POST /api/payment/paymentLink/getPayments': { body: Type.Object({ id: id(), ...paging }), data: RecordPage },
   'GET /api/payment/paymentLink/getSubscriptions': { query: Type.Object({ id: id(), ...paging }), data: RecordPage },
   'POST /api/payment/paymentLink/share': {
     body: Type.Object(
-      { id: id(), platform: Type.Optional(text(100, 'Where it is shared; `link` where absent.', 1)) },
+      { id: id(), platform: Type.Optional(text(100, 'Where it is shared; defaults to `link`.', 1)) },
       { additionalProperties: true },
     ),
     data: OpenObject,

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { count, id, oneOf, orNull, paging, shown, text, time } from './fields.ts';
 import type { ContractTable } from './table.ts';
 
-/** The choices of a vote: at most 100 option ids, each once. */
+/** The choices of a vote: at most 100 option ids, without duplicates. */
 const optionIds = (description: string) =>
   Type.Array(id('Option id.'), { minItems: 1, maxItems: 100, uniqueItems: true, description });
 
-/** The right answer of a quiz: only once this browser has answered (contract section 4). */
+/** The correct answer of a quiz, revealed once this browser has answered (contract section 4). */
 export const Quiz = Type.Object(
   { correct: Type.Array(id('Option id.')), explanation: Type.Optional(shown()) },
   { title: 'Quiz' },
@@ -15,27 +15,27 @@ export const Quiz = Type.Object(
 const tallyFields = {
   embedId: id(),
   status: shown('The status of the embed.'),
-  voters: orNull(count('Bases of references; null while results are hidden.')),
+  voters: orNull(count('Number of votes the mean is based on; null while results are hidden.')),
   votes: orNull(count('Votes, or presses of a reaction; null while results are hidden.')),
   options: Type.Array(Type.Object({ id: id('Option id.'), votes: orNull(count()) })),
   average: Type.Optional(orNull(Type.Number({ description: 'Mean of a rating.' }))),
   asOf: time(),
 };
 
-/** The counts of an embed; each count is null while the embed's results are hidden from the caller. */
+/** The counts of an embed. Each is null while the results are hidden from the caller. */
 export const Tally = Type.Object(tallyFields, { title: 'Tally' });
 
-/** What became of a vote (contract sections 4 and 5). A rejected one is answered with 200 too, and nothing is stored. */
+/** The outcome of a vote (contract sections 4 and 5). A rejected vote also returns 200, and nothing is stored. */
 export const Vote = Type.Object(
   {
     id: id(),
     status: oneOf(['counted', 'changed', 'already_counted', 'rejected']),
-    reason: Type.Optional(oneOf(['closed', 'not_open', 'network_limit'], 'Only when rejected.')),
+    reason: Type.Optional(oneOf(['closed', 'not_open', 'network_limit'], 'Only if rejected.')),
     embedId: id(),
     choices: Type.Array(id('Option id.')),
     rating: Type.Optional(Type.Integer()),
     text: Type.Optional(shown()),
-    writeIn: Type.Optional(shown('What the visitor wrote in.')),
+    writeIn: Type.Optional(shown('The visitor’s write-in.')),
     clientReference: id(),
     createdAt: time(),
     tally: Type.Optional(Tally),
@@ -44,7 +44,7 @@ export const Vote = Type.Object(
   { title: 'Vote' },
 );
 
-/** A tally, and with a secret key the votes behind it, one page at a time. */
+/** A tally and, with a secret key, the votes behind it, page by page. */
 const TallyAnswer = Type.Object(
   {
     ...tallyFields,
@@ -57,20 +57,20 @@ const TallyAnswer = Type.Object(
 );
 
 const clientReference = () =>
-  id('Made once for a browser and an embed, when the visitor first decides. A reaction appends `:<n>`, n from 1.');
+  id('Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1.');
 
 /**
- * A vote to cast. Which of the answers belongs here is the embed's kind and its options, so the platform decides that;
- * the schema holds for any kind.
+ * A vote to cast. Which answer fields are valid depends on the embed's kind and options, so the platform checks that;
+ * this schema covers all kinds.
  */
 const VoteRequest = Type.Object(
   {
     embedId: id(),
     choices: Type.Optional(optionIds('Option ids, for a poll, a quiz or a reaction.')),
     ranking: Type.Optional(optionIds('Option ids, best first, for a ranked poll.')),
-    rating: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Within the scale of the embed.' })),
+    rating: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Within the embed’s scale.' })),
     text: Type.Optional(text(2000, 'The answer to a question.', 1)),
-    writeIn: Type.Optional(text(200, 'An option of the visitor’s own, where the embed allows it.', 1)),
+    writeIn: Type.Optional(text(200, 'A write-in option, if the embed allows it.', 1)),
     clientReference: clientReference(),
   },
   { title: 'VoteRequest' },

@@ -6,7 +6,7 @@ import type { ContractTable } from './table.ts';
 
 const features = Type.Array(Type.Union([text(300), Type.Object({}, { additionalProperties: true })]), {
   maxItems: 100,
-  description: 'What the plan has: texts, or objects of the owner’s own form.',
+  description: 'The features of the plan: text, or objects with any fields.',
 });
 
 const interval = (description?: string) => oneOf(['week', 'month', 'year'], description);
@@ -15,14 +15,14 @@ const planFields = {
   title: Type.Optional(text(300)),
   description: Type.Optional(text(2000)),
   currency: Type.Optional(currency()),
-  interval: Type.Optional(interval('`month` where absent.')),
+  interval: Type.Optional(interval('Defaults to `month`.')),
   trialDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
   features: Type.Optional(features),
 };
 
-const quantity = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: '1 where absent.' }));
+const quantity = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Defaults to 1.' }));
 
-/** What so many of a plan cost each interval. */
+/** The price of a quantity of a plan per interval. */
 const PlanPrice = Type.Object(
   {
     id: id(),
@@ -32,7 +32,7 @@ const PlanPrice = Type.Object(
     quantity: count(),
     unitAmount: decimal(),
     subtotal: decimal(),
-    discount: decimal('What a promotion takes off.'),
+    discount: decimal('The discount of a promotion.'),
     total: decimal(),
   },
   { title: 'PlanPrice' },
@@ -44,10 +44,10 @@ const promotionFields = {
   percentOff: Type.Optional(
     Type.String({
       pattern: '^(100(\\.0{1,6})?|\\d{1,2}(\\.\\d{1,6})?)$',
-      description: 'Per cent, at most 100, as text.',
+      description: 'Percentage as text, at most 100.',
     }),
   ),
-  amountOff: Type.Optional(amount('Instead of `percentOff`, and then with `currency`.')),
+  amountOff: Type.Optional(amount('Instead of `percentOff`; requires `currency`.')),
   currency: Type.Optional(currency()),
   startsAt: Type.Optional(time()),
   expiresAt: Type.Optional(time()),
@@ -56,10 +56,10 @@ const promotionFields = {
 const SubscriptionCreate = open('SubscriptionCreate', {
   customerId: id(),
   planId: id(),
-  status: Type.Optional(oneOf(['active', 'trialing'], '`active` where absent.')),
+  status: Type.Optional(oneOf(['active', 'trialing'], 'Defaults to `active`.')),
   quantity: quantity(),
   promotionId: Type.Optional(id()),
-  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Those of the plan where absent.' })),
+  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Defaults to that of the plan.' })),
   paymentMethodId: Type.Optional(id()),
 });
 
@@ -71,10 +71,10 @@ const SubscriptionUpdate = open('SubscriptionUpdate', {
 
 const TrialStart = open('TrialStart', {
   id: id(),
-  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Those of the plan where absent.' })),
+  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Defaults to that of the plan.' })),
 });
 
-/** Payments: subscription plans, promotions, subscriptions. As in `billing.ts`, all of it is `assumed`. */
+/** Payments: subscription plans, promotions, subscriptions. All of it is `assumed`, as in `billing.ts`. */
 export const subscriptions = {
   'POST /api/payment/subscriptionplan/create': {
     body: open('PlanCreate', { amount: decimal(), ...planFields }),
@@ -112,7 +112,7 @@ export const subscriptions = {
   },
   'POST /api/payment/subscription/updatePaymentMethod': {
     body: Type.Object(
-      { id: id(), paymentMethodId: id('Its id, never a card number.') },
+      { id: id(), paymentMethodId: id('The id of the payment method, never a card number.') },
       { title: 'PaymentMethodChange' },
     ),
     data: Result,

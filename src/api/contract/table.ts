@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import type { RouteText } from '../catalogue/row.ts';
 
-/** The schemas of one operation. `data` is what stands in `data` of the success envelope. */
+/** The schemas of an operation. `data` is the `data` of the success envelope. */
 export interface OperationContract {
-  /** The path's parameters, each by its name. */
+  /** The path parameters, by name. */
   readonly params?: TSchema;
   /** Query parameters; see `fields.ts` on coercion. */
   readonly query?: TSchema;
@@ -11,5 +11,5 @@ export interface OperationContract {
   readonly data: TSchema;
 }
 
-/** The contracts of one product's described operations. Path parameters are derived from the path, not written here. */
+/** The contracts of a product's described operations. Path parameters are derived from the path. */
 export type ContractTable = Readonly<Partial<Record<RouteText, Omit<OperationContract, 'params'>>>>;

@@ -1,28 +1,28 @@
 import type { TSchema } from 'typebox';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
-/** Named schemas that the interface document gives field by field; every other one is our own assumption. */
+/** Named schemas that the interface document specifies field by field; all others are our own assumption. */
 const specified: ReadonlySet<string> = new Set(['Created', 'CustomerCreate', 'EventCreate', 'LoyaltyItemCreate']);
 
-/** A title in Pascal case makes a schema a component of that name. */
+/** A title in Pascal case turns a schema into a component of that name. */
 const isComponentName = (title: Json | undefined): title is string =>
   typeof title === 'string' && /^[A-Z][A-Za-z]+$/.test(title);
 
-/** Takes schemas in, gives references out, and collects the components that they name. */
+/** Replaces named schemas by references and collects the components. */
 export class SchemaComponents {
   readonly #byName = new Map<string, JsonObject>();
-  /** The text that a name was first met with: the same name must mean the same schema everywhere. */
+  /** Each component's text when it was first seen: a name must always mean the same schema. */
   readonly #seen = new Map<string, string>();
 
-  /** The schema as OpenAPI holds it: each named part is a reference to a component. */
+  /** The schema as OpenAPI has it, with references instead of named schemas. */
   refer(schema: TSchema): JsonObject {
-    // TypeBox keeps its own marks in properties that are not enumerable: JSON leaves the plain schema.
+    // TypeBox keeps its own data in non-enumerable properties, which JSON drops.
     const plain: Json = JSON.parse(JSON.stringify(schema));
-    if (!isJsonObject(plain)) throw new TypeError('a schema is a JSON object');
+    if (!isJsonObject(plain)) throw new TypeError('expected a schema to be a JSON object');
     return this.#referObject(plain);
   }
 
-  /** The components by name, in alphabetical order. */
+  /** The components, sorted by name. */
   all(): JsonObject {
     return Object.fromEntries([...this.#byName].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -42,7 +42,7 @@ export class SchemaComponents {
       const contract = specified.has(title) ? 'specified' : 'assumed';
       this.#byName.set(title, { ...this.#referMembers(rest), 'x-contract': contract });
     } else if (seen !== text) {
-      throw new TypeError(`two different schemas are called ${title}`);
+      throw new TypeError(`two different schemas are named ${title}`);
     }
     return { $ref: `#/components/schemas/${title}` };
   }

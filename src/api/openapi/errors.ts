@@ -4,17 +4,17 @@ import { isNavigation } from '../contract/all.ts';
 import { type ApiErrorCode, errorStatuses } from '../contract/envelope.ts';
 import type { JsonObject } from './json.ts';
 
-/** What each code means; the first five are the document's own words (interface section 7). */
+/** The meaning of each code; the first five are quoted from interface section 7. */
 const meanings: Readonly<Record<Exclude<ApiErrorCode, 'method_not_allowed' | 'not_implemented'>, string>> = {
   invalid_request: 'The request does not satisfy the operation contract.',
   authentication_required: 'The credential is missing or invalid.',
   not_authorized: 'The account, product scope, permission or origin is not eligible.',
   not_found: 'The requested public or account-owned resource does not exist.',
   rate_limited: 'The current product limit is exhausted; retry after it resets.',
-  conflict: 'The resource is in a state that does not allow this action, or a name is taken; nothing was changed.',
-  payload_too_large: 'The body is larger than the platform takes.',
+  conflict: 'The state of the resource does not allow this action, or a name is taken; nothing was changed.',
+  payload_too_large: 'The body is too large.',
   internal_error: 'The platform failed.',
-  unavailable: 'The platform is not available now; retry later.',
+  unavailable: 'The platform is unavailable; retry later.',
 };
 
 type Code = keyof typeof meanings;
@@ -35,7 +35,10 @@ const componentName = (code: Code): string =>
 const payment = (family: string, ...actions: string[]): RouteText[] =>
   actions.map((action): RouteText => `POST /api/payment/${family}/${action}`);
 
-/** The lifecycle actions of contract section 7, updates that ask for a state, and what is taken or in use: no others can conflict. */
+/**
+ * Operations that can conflict: the lifecycle actions of contract section 7, updates that set a state, and whatever is
+ * taken or in use.
+ */
 const conflicting: ReadonlySet<RouteText> = new Set([
   ...payment(
     'subscription',
@@ -70,8 +73,8 @@ const always: readonly Code[] = [
 ];
 
 /**
- * The codes that an operation can be answered with. 405 is no operation's answer: it is what a path says to a method
- * that it does not have. Nor is 501, which the local platform keeps for a row of the catalogue that nobody serves yet.
+ * The error codes of an operation. 405 isn't one: it belongs to a path that lacks the requested method. Nor is 501,
+ * which the local platform keeps for catalogue rows without a handler.
  */
 function errorsOf({ route, method }: Operation): readonly Code[] {
   return codes.filter((code) => {
@@ -81,7 +84,7 @@ function errorsOf({ route, method }: Operation): readonly Code[] {
   });
 }
 
-/** The error answers of an operation, by status. A navigation answers people, with pages: see `navigationErrors`. */
+/** The error responses of an operation, by status. Navigations respond with pages: see `navigationErrors`. */
 export function errorAnswers(operation: Operation): JsonObject {
   if (isNavigation(operation.route)) return navigationErrors;
   return Object.fromEntries(
@@ -98,13 +101,13 @@ const htmlPage = (text: string): JsonObject => ({
 });
 
 const navigationErrors: JsonObject = {
-  '400': htmlPage('A page that says what is wrong with the address.'),
-  '404': htmlPage('A page that says there is no such link.'),
-  '410': htmlPage('A page that says why the link is not active.'),
+  '400': htmlPage('A page that explains what is wrong with the URL.'),
+  '404': htmlPage('A page that says the link does not exist.'),
+  '410': htmlPage('A page that explains why the link is inactive.'),
   '429': htmlPage('A page that asks the visitor to wait.'),
 };
 
-/** What an answer of each code looks like. */
+/** An example of each error code's response. */
 function exampleOf(code: Code): JsonObject {
   const message = meanings[code];
   if (code === 'invalid_request') {
@@ -118,7 +121,7 @@ function exampleOf(code: Code): JsonObject {
   return { error: { code, message }, requestId: 'req_1' };
 }
 
-/** One response component for each code. */
+/** One response component per code. */
 export function errorComponents(errorSchema: JsonObject): JsonObject {
   return Object.fromEntries(
     codes.map((code) => [
@@ -136,7 +139,7 @@ export function errorComponents(errorSchema: JsonObject): JsonObject {
   );
 }
 
-/** An example of each of those components, by its name. */
+/** An example for each of these components, by name. */
 export const errorExamples: ReadonlyMap<string, JsonObject> = new Map(
   codes.map((code) => [componentName(code), exampleOf(code)]),
 );

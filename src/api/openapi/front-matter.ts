@@ -2,32 +2,32 @@ import type { Operation, Product } from '../catalogue/all.ts';
 import type { Credential, OperationRow, OriginRule } from '../catalogue/row.ts';
 import type { JsonObject } from './json.ts';
 
-/** What the document says of itself. */
+/** The `info` of the OpenAPI document. */
 export const info: JsonObject = {
   title: 'Payments and Platform Service Interface',
-  // The interface carries no version (its section 9); this counts our own descriptions of it.
+  // The interface has no version (see its section 9); this is the version of our description.
   version: '0.1.0',
   summary: 'A merchant and creator platform: 14 products, 283 operations, of which 279 are named.',
   description: [
-    'Made from the catalogue and the contracts beside this file; do not edit it by hand.',
-    '`x-contract` says what to trust: `specified` is given field by field by the interface document, `assumed` is this',
-    'project’s own decision where that document is silent. `x-stability` is the document’s own label, where it has one.',
-    '`x-section` is where that document names the operation.',
-    '`x-effect` tells a read from a write whatever the method: limits and retries follow it. `x-origin-rule` says whose',
-    'list of page origins decides.',
+    'Generated from the catalogue and the contracts next to this file; do not edit.',
+    '`x-contract`: `specified` means the interface document describes the operation field by field; `assumed` is this',
+    'project’s own decision where the document is silent. `x-stability` is the document’s own label, if any.',
+    '`x-section` is the section of the document that names the operation.',
+    '`x-effect` tells reads from writes regardless of the method; rate limits and retries depend on it. `x-origin-rule`',
+    'says whose allowed origins apply.',
     '',
-    'The document states 283 operations and names 279. The other four are those of Vendors, whose paths it does not show:',
-    'none is invented here, and an address under a guessed path answers `not_found`.',
+    'The document states 283 operations and names 279. The other four belong to Vendors. Their paths are not shown, and',
+    'none is invented here: a request to a guessed path returns `not_found`.',
   ].join('\n'),
-  // Its owner's to choose (DECISIONS.md, 14).
+  // For the owner to choose (DECISIONS.md, 14).
   license: { name: 'Not licensed yet', identifier: 'LicenseRef-UNLICENSED' },
 };
 
-// The document gives two base addresses and the value of neither. `.invalid` can never resolve (RFC 2606).
+// The document mentions two base URLs but not their values. `.invalid` never resolves (RFC 2606).
 const server = (name: string, variable: string, fallback: string): JsonObject => ({
   url: `{${variable}}`,
-  description: `${name}; the address itself is not shown in the interface document.`,
-  variables: { [variable]: { default: fallback, description: `Base address, ${name.toLowerCase()}.` } },
+  description: `${name}; the interface document does not show the URL.`,
+  variables: { [variable]: { default: fallback, description: `Base URL, ${name.toLowerCase()}.` } },
 });
 
 export const servers: readonly JsonObject[] = [
@@ -35,7 +35,7 @@ export const servers: readonly JsonObject[] = [
   server('Development', 'dev_base_url', 'https://dev-api.platform.invalid'),
 ];
 
-/** The purpose of each product, in the words of interface section 1. */
+/** The purpose of each product, quoted from interface section 1. */
 const purposes: Readonly<Record<Product, string>> = {
   accounts: 'Create accounts, sign in, and list supported account classifications.',
   ads: 'Configure ad placements and campaign inventory.',
@@ -65,51 +65,51 @@ export const securitySchemes: JsonObject = {
     type: 'apiKey',
     in: 'header',
     name: 'X-Service-API-Key',
-    description: 'A secret key. Servers only: a request that comes from a browser is refused, whatever the key.',
+    description: 'A secret key. Servers only: requests from a browser are rejected.',
     'x-contract': 'specified',
   },
   publicKey: {
     type: 'apiKey',
     in: 'query',
     name: 'publicKey',
-    description: 'A public key: `pk_live_` or `pk_test_` and 24 letters or digits. It may stand in any page’s source.',
+    description: 'A public key: `pk_live_` or `pk_test_` and 24 letters or digits. Safe to include in a page’s source.',
     'x-contract': 'assumed',
   },
   sessionToken: {
     type: 'apiKey',
     in: 'query',
     name: 'sessionToken',
-    description: 'What login answers. Servers only; in a POST it may stand in the body instead.',
+    description: 'Returned by login. Servers only; POST requests can also send it in the body.',
     'x-contract': 'assumed',
   },
 };
 
 const secret: JsonObject = { secretKey: [] };
 const alternatives: Readonly<Record<Credential, readonly JsonObject[]>> = {
-  // An empty requirement: it may be called without a key, but a key that is sent is checked all the same.
+  // An empty requirement makes the key optional; a key that is sent is still checked.
   none: [{}, { publicKey: [] }, secret],
   public: [{ publicKey: [] }, secret],
   secret: [secret],
   session: [secret, { sessionToken: [] }],
 };
 
-/** The credentials that an operation takes, any one of them. */
+/** The credentials an operation accepts; any one of them is enough. */
 export const securityOf = (row: OperationRow): readonly JsonObject[] =>
   row.origin === 'any' ? [] : alternatives[row.credential];
 
 const originRules: Readonly<Record<OriginRule, string>> = {
-  any: 'Any page may send a visitor here: no origin rule.',
+  any: 'Any page may link here: there is no origin rule.',
   with_key:
-    'Any caller, any origin. With a public key, the account’s list of origins decides (401 and 403 come only then).',
-  embed: 'From a page: the embed’s own list of origins decides when it has one, else its account’s.',
-  account: 'From a page: the account’s list of origins decides.',
-  server: 'Servers only: refused with an `Origin` or `Sec-Fetch-Site` header.',
+    'Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403).',
+  embed: 'From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.',
+  account: 'From a page: the account’s allowed origins apply.',
+  server: 'Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.',
 };
 
-/** Who may call an operation, in a sentence. */
+/** A sentence about who may call an operation. */
 export const accessOf = (row: OperationRow): string => originRules[row.origin];
 
-/** The section of the interface document that names an operation: in full, among those of payments, or among the others. */
+/** The section of the interface document that names an operation: specified in full, payments, or others. */
 export const sectionOf = ({ product, row }: Operation): string => {
   if (row.contract === 'specified') return '4.1';
   return product === 'payments' ? '4.3' : '4.4';

@@ -1,4 +1,4 @@
-/** What a JSON document is made of. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 /** A JSON object. */
@@ -6,6 +6,6 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** Whether a JSON value is an object, and neither null nor a list. */
+/** Whether a JSON value is an object: neither null nor a list. */
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import type { Operation } from '../catalogue/all.ts';
 import { errorExamples } from './errors.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 
-/** What was sent to an operation and what it answered; nothing is answered to a navigation but the way on. */
+/** A recorded request and its response. Navigations only have a request. */
 export interface RecordedExample {
   readonly params?: JsonObject;
   readonly query?: JsonObject;
@@ -15,7 +15,7 @@ export type RecordedExamples = Readonly<Record<string, RecordedExample>>;
 
 const JSON_TYPE = 'application/json';
 
-/** What a reference points to in the document, or the object itself. */
+/** Resolves a reference within the document; returns other objects unchanged. */
 function resolved(document: JsonObject, value: JsonObject): JsonObject {
   const pointer = value['$ref'];
   if (typeof pointer !== 'string') return value;
@@ -27,11 +27,11 @@ function resolved(document: JsonObject, value: JsonObject): JsonObject {
 
 function objectIn(holder: JsonObject, key: string): JsonObject {
   const held = holder[key];
-  if (!isJsonObject(held)) throw new TypeError(`There is no object ${key}.`);
+  if (!isJsonObject(held)) throw new TypeError(`${key} is not an object.`);
   return held;
 }
 
-/** A body or an answer with its example: written out where it was a shared one, since the example is the operation's own. */
+/** A body or response with its example. Shared ones are inlined, since the example belongs to one operation. */
 function withExample(document: JsonObject, shared: JsonObject, example: JsonObject): JsonObject {
   const own = resolved(document, shared);
   const content = objectIn(objectIn(own, 'content'), JSON_TYPE);
@@ -64,7 +64,10 @@ function describedWithExample(document: JsonObject, described: JsonObject, recor
   };
 }
 
-/** The document with an example of what each operation is sent and answers. A new one has none until it is served and recorded. */
+/**
+ * The document with the recorded example of each operation's request and response. New operations have none until
+ * recorded.
+ */
 export function withExamples(
   document: JsonObject,
   operations: readonly Operation[],
@@ -81,7 +84,7 @@ export function withExamples(
   return { ...document, paths, components: withErrorExamples(document, JSON.stringify(paths)) };
 }
 
-/** What operations shared before, and each has written out now, is named by no path and goes; what they still share is errors. */
+/** Removes the components that were inlined everywhere and are no longer referenced. */
 function withErrorExamples(document: JsonObject, paths: string): JsonObject {
   const components = Object.entries(objectIn(document, 'components')).map(([kind, all]) => {
     if (!isJsonObject(all) || (kind !== 'responses' && kind !== 'requestBodies')) return [kind, all];
