@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { cssAsText } from './build/css-as-text.ts';
 
 /**
- * Five projects, each of which can run alone: `npx vitest run --project <name>`.
+ * Six projects, each of which can run alone: `npx vitest run --project <name>`.
  *
- *   node      src, demo, test: plain Node
+ *   node      src, build and the vectors: plain Node
+ *   platform  demo and test: the local platform, in a shared process
  *   dom       widgets: happy-dom (`*.browser.test.ts(x)` runs in a real browser, by web-test-runner)
  *   dist      the built files' sizes and the packed package; needs `npm run build`
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
@@ -43,12 +44,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'node', environment: 'node', include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
-          name: 'node',
+          name: 'platform',
           environment: 'node',
-          include: ['{src,demo,test,build}/**/*.test.{ts,tsx}'],
-          // What needs a PostgreSQL server has a configuration of its own: `npm run test:postgres`.
-          exclude: [...NEVER, ...BROWSER_TESTS, ...DIST_TESTS, 'test/postgres/**'],
+          include: ['{demo,test}/**/*.test.{ts,tsx}'],
+          // `npm run test:postgres` has a configuration of its own.
+          exclude: [...NEVER, ...BROWSER_TESTS, ...DIST_TESTS, 'test/vectors/*.test.ts', 'test/postgres/**'],
+          // Files share a process, its modules and its compiled database, so a platform starts in a fraction of the time.
+          isolate: false,
+          restoreMocks: true,
         },
       },
       {

@@ -121,6 +121,8 @@ describe('a vote cast while offline', () => {
     await goOnline(first.page, second.page);
     await isCountedOnce(first.page, 0);
     expect(casts().slice(sent)).toHaveLength(1);
+    // A tab in the background renders nothing.
+    await second.page.bringToFront();
     await second.page.reload();
     expect((await settled(second.page)).rows[0]?.own).toBe(true);
     expect(await stage.tally(POLL)).toEqual(once);

@@ -1,8 +1,17 @@
+import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type CreatedAccount, createAccount } from '../../demo/platform/auth/accounts.ts';
 import { type Limits, TEST_LIMITS } from '../../demo/platform/http/limits.ts';
 import { type PlatformOptions, type RunningPlatform, startLocalPlatform } from '../../demo/platform/start-platform.ts';
-import { type Database, openStore, type Store } from '../../demo/platform/store/open-store.ts';
+import {
+  type Database,
+  MIGRATIONS_FOLDER,
+  openStore,
+  type Store,
+  type StoreOptions,
+} from '../../demo/platform/store/open-store.ts';
 import { type AccountClass, accounts } from '../../demo/platform/store/schema.ts';
 import { type OwnDatabase, ownDatabase } from './database.ts';
 
@@ -35,13 +44,28 @@ async function requireDatabase(db: Database, { name }: OwnDatabase): Promise<voi
   if (!answer.includes(name)) throw new Error(`The store is not the database ${name} of DATABASE_URL: ${answer}`);
 }
 
+let template: Promise<Blob> | undefined;
+
+/** An empty, migrated database, made once per process. */
+function emptyDatabase(): Promise<Blob> {
+  const create = async () => {
+    const client = await PGlite.create();
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    const dump = await client.dumpDataDir('none');
+    await client.close();
+    return dump;
+  };
+  template ??= create();
+  return template;
+}
+
 /** Opens a store with its own database if DATABASE_URL is set, otherwise in memory; closing drops the database. */
 async function onOwnDatabase<T extends Closable>(
-  open: (where: { databaseUrl?: string }) => Promise<T>,
+  open: (where: StoreOptions) => Promise<T>,
   dbOf: (opened: T) => Database,
 ): Promise<T> {
   const database = await ownDatabase();
-  if (database === null) return open({});
+  if (database === null) return open({ template: await emptyDatabase() });
   try {
     const opened = await open({ databaseUrl: database.url });
     await requireDatabase(dbOf(opened), database);

@@ -27,10 +27,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** In memory if both are absent. `databaseUrl` wins over `folder`. */
+/** In memory if `folder` and `databaseUrl` are absent. `databaseUrl` wins over `folder`. */
 export interface StoreOptions {
   readonly folder?: string | undefined;
   readonly databaseUrl?: string | undefined;
+  /** What a store in memory starts from, as PGlite dumps it. Loading it takes a fifth of the time of creating a database. */
+  readonly template?: Blob | undefined;
 }
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -107,7 +109,8 @@ async function openServer(connectionString: string): Promise<Store> {
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
   if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
   if (options.folder !== undefined) return openFolder(options.folder);
-  return openPglite(await PGlite.create(), () => undefined);
+  const { template } = options;
+  return openPglite(await PGlite.create(template && { loadDataDir: template }), () => undefined);
 }
 
 /** The rows of a raw SQL statement. Both drivers return `{ rows }`, which Drizzle's common type does not declare. */
