@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import type { Passed } from './between.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, pause, press, readPoll, readPolls, settled, until } from './widgets.ts';
+import { choose, pause, press, readPoll, settled, until } from './widgets.ts';
 
 /** What a browser does with a page that nobody looks at yet, or not for a while. */
 

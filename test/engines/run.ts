@@ -25,10 +25,7 @@ const RUNNER = ['--import', 'tsx', fileURLToPath(new URL('node_modules/@web/test
 const VITEST = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', ROOT));
 
 /** What Node drives by puppeteer, which speaks to Chromium (`npm test` runs them there) and Firefox. */
-const DRIVEN = [
-  ...['xss', 'responses', 'strict-policy'],
-  ...['later-parts', 'later-parts-goal', 'later-parts-events'],
-].map((name) => `test/browser/${name}.test.ts`);
+const DRIVEN = ['xss', 'responses', 'strict-policy'].map((name) => `test/browser/${name}.test.ts`);
 
 /** Node's exit code; 1 when it was ended by a signal. */
 function runNode(args: readonly string[], engine: EngineName, counts: string): Promise<number> {

@@ -52,7 +52,8 @@ export function lazy<P extends object>(
     const start = useCallback(async () => {
       isLoading.value = true;
       try {
-        Loaded = (await load()).default;
+        // Another widget may have loaded it since this one was rendered.
+        Loaded ??= (await load()).default;
       } catch {
         failures.value += 1;
       }
@@ -62,8 +63,8 @@ export function lazy<P extends object>(
     const hasFailed = failures.value > 0;
 
     useEffect(() => {
-      if (!Loaded) void start();
-    }, [start]);
+      if (isLoading.peek()) void start();
+    }, [start, isLoading]);
     // The visitor's focus was on the button that is gone now.
     useLayoutEffect(() => {
       if (isReady && hasFailed) box.current?.focus();
