@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measure, sizesBlock } from '../build/sizes.ts';
@@ -13,39 +14,28 @@ import {
 } from './helpers/suite-counts.ts';
 
 /**
- * `npm test`: everything, in an order in which the cheap answers come first, one suite after another (two browsers on two
- * cores only slow each other). Each suite's counts go to test-results/<suite>.json; the last line adds them up.
+ * `npm test` runs every suite, in two lanes side by side: one mostly computes, the other mostly waits for browsers. Each
+ * suite writes its output to test-results/<suite>.log and its counts to test-results/<suite>.json; the last line adds them up.
  */
 
 interface Suite {
   readonly name: string;
   readonly command: readonly string[];
-  /** Reads the counts the command left; null: the command itself is the one check. */
+  /** Reads the counts that the command left; null when the command itself is the one check. */
   readonly counts: (() => Promise<Counts>) | null;
-  /** Runs against `dist`. */
-  readonly needsBuild: boolean;
 }
 
 const root = new URL('../', import.meta.url);
 const results = new URL('test-results/', root);
 const TIMEOUT_MS = 15 * 60_000;
 
-const SUITES: readonly Suite[] = [
-  { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: null, needsBuild: false },
-  { name: 'build', command: ['npm', 'run', '--silent', 'build', '--', '--silent'], counts: null, needsBuild: false },
-  vitest('unit', ['node', 'folded', 'dom', 'folded-dom'], { needsBuild: false }),
-  {
-    name: 'elements',
-    command: ['npm', 'run', '--silent', 'test:browser'],
-    counts: () => readJson('elements.json'),
-    needsBuild: false,
-  },
-  vitest('browser', ['browser'], { needsBuild: true }),
-  vitest('e2e', ['e2e'], { needsBuild: true }),
-  vitest('dist', ['dist'], { needsBuild: true }),
-];
+const npmRun = (name: string, script: string): Suite => ({
+  name,
+  command: ['npm', 'run', '--silent', script],
+  counts: null,
+});
 
-function vitest(name: string, projects: readonly string[], { needsBuild }: { needsBuild: boolean }): Suite {
+function vitest(name: string, projects: readonly string[]): Suite {
   const report = `raw/${name}.json`;
   return {
     name,
@@ -54,55 +44,72 @@ function vitest(name: string, projects: readonly string[], { needsBuild }: { nee
       ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${report}`],
     ],
     counts: () => readJson<VitestReport>(report).then(vitestCounts),
-    needsBuild,
   };
 }
+
+const COMPUTING = [npmRun('check', 'check'), vitest('unit', ['node', 'platform', 'dom'])];
+const BUILD = npmRun('build', 'build');
+const IN_BROWSERS = [
+  { ...npmRun('elements', 'test:browser'), counts: () => readJson('elements.json') },
+  vitest('browser', ['browser']),
+  vitest('e2e', ['e2e']),
+  vitest('dist', ['dist']),
+];
 
 async function readJson<T = Counts>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(name, results), 'utf8'));
 }
 
-/** The exit code; 1 when it was ended by a signal or does not start. */
-function execute([program = '', ...args]: readonly string[]): Promise<number> {
+/** Returns the exit code; 1 when the command was ended by a signal or did not start. */
+function execute([program = '', ...args]: readonly string[], log: URL): Promise<number> {
   return new Promise((done) => {
-    const windows = process.platform === 'win32';
     const child = spawn(program, args, {
       cwd: fileURLToPath(root),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: windows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
       timeout: TIMEOUT_MS,
     });
+    const output = createWriteStream(log);
+    child.stdout.pipe(output, { end: false });
+    child.stderr.pipe(output, { end: false });
     child.once('error', () => done(1));
-    child.once('close', (code) => done(code ?? 1));
+    child.once('close', (code) => output.end(() => done(code ?? 1)));
   });
 }
 
-async function runSuite(suite: Suite): Promise<Counts> {
-  const code = await execute(suite.command);
-  if (suite.counts === null) return code === 0 ? { ...noCounts(), passed: 1 } : noCounts([`ended with ${code}`]);
-  return heldAgainstExit(await suite.counts().catch(() => noCounts(['left no counts'])), code);
-}
-
 const total = noCounts();
-const lines: string[] = [];
-let built = true;
 
-await rm(results, { recursive: true, force: true });
-await mkdir(results);
-for (const [index, suite] of SUITES.entries()) {
-  console.log(`\n=== ${index + 1}/${SUITES.length} ${suite.name}`);
+/** Runs a suite, and reports it in one line; its log follows when the command failed without naming a test. */
+async function runSuite({ name, command, counts: read }: Suite): Promise<Counts> {
   const started = performance.now();
-  const runnable: boolean = built || !suite.needsBuild;
-  if (!runnable) console.log('Not run: the build failed.');
-  const counts: Counts = runnable ? await runSuite(suite) : noCounts(['not run: the build failed']);
-  if (suite.name === 'build') built = counts.failed === 0;
+  const log = new URL(`${name}.log`, results);
+  const code = await execute(command, log);
+  const done = code === 0 ? { ...noCounts(), passed: 1 } : noCounts([`ended with ${code}`]);
+  const counts = read ? heldAgainstExit(await read().catch(() => noCounts(['left no counts'])), code) : done;
   const seconds = Math.round((performance.now() - started) / 1000);
-  await writeFile(new URL(`${suite.name}.json`, results), `${JSON.stringify({ ...counts, seconds })}\n`);
-  lines.push(`${suite.name.padEnd(9)} ${sentence(counts)} (${seconds} s)`);
-  addCounts(total, { ...counts, failures: counts.failures.map((line) => `${suite.name}: ${line}`) });
+  await writeFile(new URL(`${name}.json`, results), `${JSON.stringify({ ...counts, seconds })}\n`);
+  addCounts(total, { ...counts, failures: counts.failures.map((line) => `${name}: ${line}`) });
+  console.log(`${name.padEnd(9)} ${sentence(counts)} (${seconds} s)`);
+  if (read === null && code !== 0) console.log(await readFile(log, 'utf8'));
+  return counts;
 }
 
-console.log(`\n${built ? `${sizesBlock(await measure())}\n\n` : ''}${lines.join('\n')}`);
+async function runInBrowsers(): Promise<void> {
+  const { failed } = await runSuite(BUILD);
+  if (failed > 0) return;
+  for (const suite of IN_BROWSERS) await runSuite(suite);
+  console.log(`\n${sizesBlock(await measure())}\n`);
+}
+
+async function compute(): Promise<void> {
+  for (const suite of COMPUTING) await runSuite(suite);
+}
+
+const started = performance.now();
+await rm(results, { recursive: true, force: true });
+await mkdir(new URL('raw/', results), { recursive: true });
+await Promise.all([compute(), runInBrowsers()]);
 for (const line of total.failures) console.log(`Failed: ${line}`);
+console.log(`In ${Math.round((performance.now() - started) / 1000)} s; the output of each suite is in test-results.`);
 console.log(sentence(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

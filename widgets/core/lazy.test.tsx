@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { render } from 'preact';
+import { type ComponentType, render } from 'preact';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { type WidgetContext, WidgetProvider } from './context.ts';
@@ -8,7 +8,7 @@ import { lazy } from './lazy.tsx';
 const Chart = ({ name }: { readonly name: string }) => <b>{name}</b>;
 const context = { translator: () => (key: string) => key } as unknown as WidgetContext;
 
-function mount(Component: typeof Chart): HTMLElement {
+function mount(Component: ComponentType<{ readonly name: string }>): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'));
   render(
     <WidgetProvider value={context}>
