@@ -44,7 +44,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'],
+        },
       },
       {
         extends: true,
