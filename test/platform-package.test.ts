@@ -82,7 +82,9 @@ describe('its command', () => {
 
     const second = command('--port', new URL(url).port, '--memory');
     expect(await second.exit).toBe(1);
-    expect(second.output()).toMatch(/^Port \d+ is taken\. Stop what uses it, or take another one: --port \d+/);
+    expect(second.output()).toMatch(
+      /^Port \d+ is taken\. Stop the program that uses it, or choose another port: --port \d+/,
+    );
 
     started.process.kill('SIGTERM');
     expect(await started.exit).toBe(0);

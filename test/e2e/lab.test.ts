@@ -147,7 +147,7 @@ describe('the lab', () => {
     await page.goto(`${demo.lab}/doctor?origin=${encodeURIComponent(`${origin}/some/page`)}`);
     const said = await page.waitForSelector('.says').then((found) => found?.evaluate(({ textContent }) => textContent));
     expect(said).toContain(`${origin} is refused: port_mismatch`);
-    expect(said).toContain('each port is an origin of its own');
+    expect(said).toContain('Each port is a separate origin');
     expect(said).toContain(`Nearest entry: ${demo.allowed}`);
     expect(said).toContain(`Add this line:${origin}`);
     await page.close();

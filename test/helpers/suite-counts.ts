@@ -1,6 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 /** What a suite's run came to. It lies in test-results/<suite>.json, where .ci/run adds all of them up. */
 export interface Counts {
   passed: number;
@@ -71,12 +68,4 @@ export function heldAgainstExit(counts: Counts, code: number): Counts {
 
 export function sentence({ passed, failed, skipped }: Omit<Counts, 'failures'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-/** `tsx test/helpers/suite-counts.ts raw/report.json counts.json` turns a report of vitest into counts, both in test-results. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [report = '', counts = ''] = process.argv.slice(2);
-  const results = new URL('../../test-results/', import.meta.url);
-  const found = vitestCounts(JSON.parse(readFileSync(new URL(report, results), 'utf8')) as VitestReport);
-  writeFileSync(new URL(counts, results), `${JSON.stringify(found)}\n`);
 }

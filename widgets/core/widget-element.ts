@@ -201,9 +201,10 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     const value = this.getAttribute(name);
     const error = value && checkKey(name, value);
     if (!error) return;
-    this.removeAttribute(name);
+    // First, because removing the attribute of an element that is being upgraded runs connectedCallback at once.
     this.#refused = error;
     this.#refusedAttribute = name;
+    this.removeAttribute(name);
     if (this.isConnected) this.#approach();
   }
 

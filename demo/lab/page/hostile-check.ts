@@ -139,6 +139,9 @@ const reactPage = app && mountInReact(app);
 const first = await ready();
 if (first !== null) await disturb(first);
 const host = await ready();
+// The script starts a moment after its load event.
+const warns = id === 'older' || id === 'taken';
+for (let waited = 0; warns && ourWarnings().length === 0 && waited < 2_000; waited += 50) await pause(50);
 const checks: HostileCheck[] = [
   { what: 'the widget renders', passed: host !== null && (host.getBoundingClientRect().height ?? 0) > 0 },
   ...(host === null ? [] : (OWN_CHECKS[id]?.(host) ?? [])),

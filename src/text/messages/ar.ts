@@ -183,7 +183,6 @@ export const words: AllWords = {
     qr: 'الدفع بالهاتف',
     scan: 'امسح هذا الرمز بهاتفك.',
     close: 'إغلاق',
-    qrFailed: 'تعذّر تحميل رمز QR.',
     left: {
       zero: 'لم يتبقَّ شيء',
       one: 'تبقّى واحد فقط',
@@ -295,7 +294,6 @@ export const words: AllWords = {
       other: '{count} فعالية',
     },
     noneFound: 'لا توجد فعاليات مطابقة.',
-    clearFilters: 'مسح عوامل التصفية',
     moreFailed: 'تعذّر تحميل المزيد من الفعاليات. يُرجى إعادة المحاولة.',
     file: 'ملف تقويم (.ics)',
     google: 'تقويم Google',

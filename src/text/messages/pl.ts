@@ -157,7 +157,6 @@ export const words: AllWords = {
     qr: 'Zapłać telefonem',
     scan: 'Zeskanuj ten kod telefonem.',
     close: 'Zamknij',
-    qrFailed: 'Nie udało się wczytać kodu QR.',
     left: {
       one: 'Została {count} sztuka',
       few: 'Zostały {count} sztuki',
@@ -257,7 +256,6 @@ export const words: AllWords = {
       other: '{count} wydarzenia',
     },
     noneFound: 'Brak pasujących wydarzeń.',
-    clearFilters: 'Wyczyść filtry',
     moreFailed: 'Nie udało się wczytać kolejnych wydarzeń. Spróbuj ponownie.',
     file: 'Plik kalendarza (.ics)',
     google: 'Kalendarz Google',

@@ -13,7 +13,6 @@ export const payButtonMessages = {
   qr: 'Pay with your phone',
   scan: 'Scan this code with your phone.',
   close: 'Close',
-  qrFailed: 'The QR code couldn’t load.',
   left: { one: '{count} left', other: '{count} left' },
   opens: 'Opens {date}',
   notYet: 'Not open yet',
