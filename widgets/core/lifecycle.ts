@@ -71,6 +71,8 @@ export function createLifecycle(definition: Definition): Lifecycle {
   const { announce, show, fail } = display;
   let styles = definition.styles;
   let kept: Record<string, unknown> = {};
+  /** What makes it this widget and not another, also while it is away from the page. */
+  let identity: string | undefined;
   let abort = new AbortController();
   let stop: (() => void) | undefined;
 
@@ -171,18 +173,18 @@ export function createLifecycle(definition: Definition): Lifecycle {
     adoptStyles(root, styles);
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
-    let identity: string | undefined;
+    let hasBegun = false;
     const endTranslations = effect(() => {
       if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
     });
     const endFollowing = effect(() => {
-      // Everything that makes it this widget and not another.
       const { preview } = attributes.value;
       const { checkoutOrigins } = configuration.value;
       const next = JSON.stringify([refusal()?.message, preview, connection(), checkoutOrigins, requiredValues()]);
-      if (next === identity) return;
-      if (identity !== undefined) kept = {};
+      if (hasBegun && next === identity) return;
+      if (next !== identity) kept = {};
       identity = next;
+      hasBegun = true;
       untracked(begin);
     });
     const unmount = mountRoot(root, {

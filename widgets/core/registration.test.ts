@@ -1,31 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
-import { place, requests, settle, TestElement } from './test-element.fixture.tsx';
+import { PUBLIC_KEY, place, ready, requests, resetPage, settle, TestElement } from './test-element.fixture.tsx';
 
-const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
 const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');
-const API = 'https://api.example.com';
 
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 beforeAll(() => TestElement.define());
 beforeEach(async () => {
-  document.body.replaceChildren();
-  await settle();
-  requests.length = 0;
+  await resetPage();
   consoleError.mockClear();
   consoleWarn.mockClear();
-  configuration.value = {};
-  configure({ api: API, publicKey: PUBLIC_KEY });
 });
-
-async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
-  const element = await place(attributes);
-  await requests.at(-1)?.answer('hello');
-  return element;
-}
 
 describe('a secret key', () => {
   it.each([

@@ -3,6 +3,7 @@ import type { ComponentChild } from 'preact';
 import { CreatorError } from '../../src/client/errors.ts';
 import { sharedResource } from '../../src/state/shared-resource.ts';
 import { type AttributeTable, flag, type Props, text } from './attributes.ts';
+import { configuration, configure } from './configure.ts';
 import { useWidget, type WidgetContext } from './context.ts';
 import { WidgetElement } from './widget-element.ts';
 
@@ -98,4 +99,23 @@ export async function place(attributes: Record<string, string> = {}): Promise<Te
   document.body.append(element);
   await settle();
   return element;
+}
+
+export const API = 'https://api.example.com';
+export const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
+
+/** Adds an element and answers its request. */
+export async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
+  const element = await place(attributes);
+  await requests.at(-1)?.answer('hello');
+  return element;
+}
+
+/** An empty page, configured for the platform. */
+export async function resetPage(): Promise<void> {
+  document.body.replaceChildren();
+  await settle();
+  requests.length = 0;
+  configuration.value = {};
+  configure({ api: API, publicKey: PUBLIC_KEY });
 }

@@ -1,28 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
-import { place, renders, requests, settle, TestElement } from './test-element.fixture.tsx';
-
-const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
-const API = 'https://api.example.com';
+import {
+  API,
+  PUBLIC_KEY,
+  place,
+  ready,
+  renders,
+  requests,
+  resetPage,
+  settle,
+  TestElement,
+} from './test-element.fixture.tsx';
 
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeAll(() => TestElement.define());
 beforeEach(async () => {
-  document.body.replaceChildren();
-  await settle();
-  requests.length = 0;
+  await resetPage();
   consoleError.mockClear();
-  configuration.value = {};
-  configure({ api: API, publicKey: PUBLIC_KEY });
 });
-
-async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
-  const element = await place(attributes);
-  await requests.at(-1)?.answer('hello');
-  return element;
-}
 
 const shown = (element: Element, selector = '.root') => element.shadowRoot?.querySelector(selector)?.textContent;
 const button = (element: Element) => element.shadowRoot?.querySelector('button');
@@ -124,6 +121,18 @@ describe('a widget element', () => {
     await settle();
     await requests[1]?.answer('again');
     expect([shown(element, 'p'), shown(element, 'button')]).toEqual(['again', '1']);
+  });
+
+  it('forgets what the visitor did when it comes back with another id', async () => {
+    const element = await ready();
+    button(element)?.click();
+    element.remove();
+    await settle();
+    element.itemId = 'another';
+    document.body.append(element);
+    await settle();
+    await requests.at(-1)?.answer('new');
+    expect([shown(element, 'p'), shown(element, 'button')]).toEqual(['new', '0']);
   });
 
   it('aborts its request and dispatches nothing after it was removed', async () => {
