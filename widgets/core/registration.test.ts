@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
-import { configuration, configure } from './configure.ts';
 import { PUBLIC_KEY, place, ready, requests, resetPage, settle, TestElement } from './test-element.fixture.tsx';
 
 const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');

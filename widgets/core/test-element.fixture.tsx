@@ -101,6 +101,9 @@ export async function place(attributes: Record<string, string> = {}): Promise<Te
   return element;
 }
 
+export const shown = (element: Element, selector = '.root') => element.shadowRoot?.querySelector(selector)?.textContent;
+export const button = (element: Element) => element.shadowRoot?.querySelector('button');
+
 export const API = 'https://api.example.com';
 export const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
 

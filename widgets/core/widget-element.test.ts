@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
-import { configuration, configure } from './configure.ts';
+import { configuration } from './configure.ts';
 import {
-  API,
-  PUBLIC_KEY,
+  button,
   place,
   ready,
   renders,
   requests,
   resetPage,
   settle,
+  shown,
   TestElement,
 } from './test-element.fixture.tsx';
 
@@ -20,9 +20,6 @@ beforeEach(async () => {
   await resetPage();
   consoleError.mockClear();
 });
-
-const shown = (element: Element, selector = '.root') => element.shadowRoot?.querySelector(selector)?.textContent;
-const button = (element: Element) => element.shadowRoot?.querySelector('button');
 
 describe('a widget element', () => {
   it('shows a placeholder, then its content, and dispatches creator-ready once', async () => {
@@ -172,86 +169,5 @@ describe('a widget element', () => {
     const answer = await client?.request('POST /api/vote/embed/get', { body: { id: 'emb_1' } });
     expect(answer?.data.id).toBe('emb_1');
     expect([page?.storage, page?.locks]).toEqual([null, null]);
-  });
-});
-
-describe('a failure', () => {
-  it('shows a sentence and a button that keeps focus while it retries, and then the content', async () => {
-    const element = await place();
-    const failed = vi.fn();
-    element.addEventListener('creator-error', failed);
-    await requests[0]?.fail('unavailable');
-    expect(element.dataset['state']).toBe('error');
-    await eventually(() => expect(shown(element, '[role=status]')).toBe('This couldn’t load.'));
-    const retry = button(element);
-    retry?.focus();
-    retry?.click();
-    retry?.click();
-    await settle();
-    expect(requests).toHaveLength(2);
-    expect(button(element)).toBe(retry);
-    expect(retry?.getAttribute('aria-disabled')).toBe('true');
-    await requests[1]?.fail('unavailable');
-    await eventually(() => expect(retry?.getAttribute('aria-disabled')).toBe('false'));
-    expect(button(element)).toBe(retry);
-    expect(element.shadowRoot?.activeElement).toBe(retry);
-    retry?.click();
-    await requests[2]?.answer('hello');
-    expect(shown(element, 'p')).toBe('hello');
-    expect(element.shadowRoot?.activeElement).not.toBe(null);
-    expect(failed.mock.calls.map(([event]) => event.detail.code)).toEqual(['unavailable', 'unavailable']);
-  });
-
-  it('has no button when access is refused, and one console line for the owner', async () => {
-    const element = await place();
-    const another = await place();
-    for (const request of requests) await request.fail('not_authorized');
-    await eventually(() => expect(shown(another, '.notice p')).toBe('This isn’t available here.'));
-    expect([element.dataset['state'], button(element)]).toEqual(['refused', null]);
-    const lines = consoleError.mock.calls.filter((call) => call.join().includes('refused it'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.join()).toMatch(/^creator-widgets: <creator-test> /);
-  });
-
-  it('shows the owner’s panel with debug', async () => {
-    const element = await place({ debug: '' });
-    await requests[0]?.fail('not_found');
-    await eventually(() => expect(shown(element, '[part=debug]')).toContain('There is no item-id='));
-  });
-
-  it.each([
-    ['a missing attribute', { 'item-id': ' ' }, 'item-id'],
-    ['a missing api', {}, 'api'],
-    ['an api that is no address', { api: 'ftp://x' }, ''],
-  ])('%s is named in the console, with no request', async (_name, attributes, named) => {
-    configuration.value = {};
-    const element = await place(attributes);
-    await settle();
-    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
-    await eventually(() => expect(shown(element, '.notice p')).toBe('This widget isn’t ready yet.'));
-    expect(consoleError.mock.calls.at(-1)?.join()).toContain(named);
-  });
-
-  it('of configuration ends when configure is called', async () => {
-    configuration.value = {};
-    const element = await place();
-    expect(element.dataset['state']).toBe('error');
-    configure({ api: API, publicKey: PUBLIC_KEY });
-    await settle();
-    expect(element.dataset['state']).toBe('loading');
-  });
-
-  it('uses the host page’s messages', async () => {
-    const element = await place();
-    element.messages = { unavailable: 'Later!' };
-    await requests[0]?.fail('unavailable');
-    await eventually(() => expect(shown(element, '.notice p')).toBe('Later!'));
-  });
-
-  it('in a component is caught: the widget is rendered once more, then says so', async () => {
-    const element = await place();
-    await requests[0]?.answer('throw');
-    await eventually(() => expect(element.dataset['state']).toBe('error'));
-    expect(button(element)).not.toBe(null);
   });
 });
