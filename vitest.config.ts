@@ -28,6 +28,8 @@ function browserProject(name: 'browser' | 'e2e') {
       exclude: [...NEVER, '**/*.browser.test.{ts,tsx}'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      isolate: false,
+      restoreMocks: true,
     },
   };
 }
@@ -48,6 +50,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'],
+          isolate: false,
+          restoreMocks: true,
         },
       },
       {

@@ -31,6 +31,8 @@ export interface DemoOptions {
   readonly dataDir: string | null;
   /** A PostgreSQL server in place of the folder. */
   readonly databaseUrl?: string | undefined;
+  /** What a database in memory starts from, so that a test needs no new one. */
+  readonly template?: Blob;
   /** Gives the address that pages ask instead of the platform's own: for a test that stands between the two. */
   readonly between?: (platform: string) => Promise<string>;
   /** Told what takes time. */
@@ -148,10 +150,11 @@ async function openPlatform(
   origins: readonly string[],
   pictures: string,
 ): Promise<RunningPlatform> {
-  const { ports: port, dataDir, databaseUrl, say } = options;
+  const { ports: port, dataDir, databaseUrl, template, say } = options;
   return startLocalPlatform({
     folder: dataDir ?? undefined,
     databaseUrl,
+    template,
     port,
     seed: true,
     origins,

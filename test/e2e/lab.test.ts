@@ -1,4 +1,3 @@
-import type { Browser } from 'puppeteer-core';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { elementNames } from '../../build/entries.ts';
@@ -6,24 +5,19 @@ import { HOSTILE_CASES } from '../../demo/lab/page/hostile-cases.ts';
 import { PAGES } from '../../demo/lab/page/pages.ts';
 import { type SnippetInput, snippet } from '../../demo/lab/page/snippets.ts';
 import { reactScript } from '../../demo/lab/react-script.ts';
-import { type Demo, startDemo } from '../../demo/start.ts';
-import { launch, openPage } from '../helpers/browser.ts';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
 
 describe('the lab', () => {
-  let demo: Demo;
-  let browser: Browser;
+  let stage: Stage;
   beforeAll(async () => {
-    demo = await startDemo({ ports: 0, dataDir: null });
-    browser = await launch({ acceptInsecureCerts: true });
+    stage = await openStage({ acceptInsecureCerts: true });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
+  afterAll(() => stage?.close());
 
   test.each(PAGES)('$path opens without an error', async ({ path, title }) => {
-    const { page, log } = await openPage(browser);
-    await page.goto(`${demo.lab}${path}`, { waitUntil: 'networkidle2' });
+    const { page, log } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}${path}`, { waitUntil: 'networkidle2' });
     const heading = await page.waitForSelector('h1');
     expect(await heading?.evaluate(({ textContent }) => textContent)).toBe(title);
     expect(await page.$eval('nav [aria-current=page]', (link) => link.getAttribute('href'))).toBe(path);
@@ -32,9 +26,9 @@ describe('the lab', () => {
   });
 
   test.each(PAGES)('$path doesn’t scroll sideways at 390 px', async ({ path }) => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 390, height: 800 });
-    await page.goto(`${demo.lab}${path}`, { waitUntil: 'networkidle2' });
+    await page.goto(`${stage.demo.lab}${path}`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('h1');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.close();
@@ -42,9 +36,9 @@ describe('the lab', () => {
 
   test.each(elementNames)('the snippet builder offers every attribute of creator-%s and previews it', async (name) => {
     const tag = `creator-${name}`;
-    const { page, log } = await openPage(browser);
+    const { page, log } = await openPage(stage.browser);
     await page.setViewport({ width: 1280, height: 1600 });
-    await page.goto(`${demo.lab}/snippet`, { waitUntil: 'networkidle2' });
+    await page.goto(`${stage.demo.lab}/snippet`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('#tag option');
     await page.select('#tag', tag);
     const offered = await page.$$eval('#attributes [name]', (fields) =>
@@ -91,7 +85,7 @@ describe('the lab', () => {
       'Vue',
       'Svelte',
     ] as const)('in %s is one tag with the exact texts', async (target) => {
-      const { page } = await openPage(browser);
+      const { page } = await openPage(stage.browser);
       const read = await page.evaluate(
         (text: string) => {
           const { body, head } = new DOMParser().parseFromString(text, 'text/html');
@@ -115,9 +109,9 @@ describe('the lab', () => {
     });
 
     test('in React renders the same element', async () => {
-      const { page, log } = await openPage(browser);
+      const { page, log } = await openPage(stage.browser);
       await page.setBypassCSP(true);
-      await page.goto(`${demo.lab}/snippet`);
+      await page.goto(`${stage.demo.lab}/snippet`);
       await page.waitForSelector('#tag option');
       await page.addScriptTag({ content: await reactScript() });
       const [, jsx = ''] = snippet('React', input).split('export const Widget = () => ');
@@ -142,20 +136,20 @@ describe('the lab', () => {
   });
 
   test('the doctor names the rule, the nearest entry and the line to add', async () => {
-    const { page } = await openPage(browser);
-    const { origin } = new URL(demo.refused);
-    await page.goto(`${demo.lab}/doctor?origin=${encodeURIComponent(`${origin}/some/page`)}`);
+    const { page } = await openPage(stage.browser);
+    const { origin } = new URL(stage.demo.refused);
+    await page.goto(`${stage.demo.lab}/doctor?origin=${encodeURIComponent(`${origin}/some/page`)}`);
     const said = await page.waitForSelector('.says').then((found) => found?.evaluate(({ textContent }) => textContent));
     expect(said).toContain(`${origin} is refused: port_mismatch`);
     expect(said).toContain('Each port is a separate origin');
-    expect(said).toContain(`Nearest entry: ${demo.allowed}`);
+    expect(said).toContain(`Nearest entry: ${stage.demo.allowed}`);
     expect(said).toContain(`Add this line:${origin}`);
     await page.close();
   });
 
   test('an invalid entry is explained, and the list stays unchanged', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${demo.lab}/policy`);
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/policy`);
     const text = await page.waitForSelector('[data-target=account] textarea');
     const before = await text?.evaluate((area) => area.value);
     await text?.evaluate((area) => {
@@ -175,9 +169,9 @@ describe('the lab', () => {
   });
 
   test('every hostile page passes its checks', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1400, height: 900 });
-    await page.goto(`${demo.lab}/hostile?run=all`);
+    await page.goto(`${stage.demo.lab}/hostile?run=all`);
     await page.waitForFunction(() => document.documentElement.dataset['lab'] === 'done', {
       timeout: 240_000,
       polling: 250,

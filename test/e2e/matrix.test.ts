@@ -1,10 +1,8 @@
-import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
-import { type Demo, startDemo } from '../../demo/start.ts';
-import { launch } from '../helpers/browser.ts';
 import { finished } from '../origins/drive-matrix.ts';
 import { tabOf } from '../origins/lab-browser.ts';
+import type { Stage } from './stage.ts';
 
 type Decide = typeof import('../../demo/platform/origin-policy.ts')['decideOrigin'];
 
@@ -48,24 +46,22 @@ const nullAllowed =
     origin === 'null' ? ALLOWED : decide(origin, allowed);
 
 describe('the matrix', () => {
-  let demo: Demo;
-  let browser: Browser;
+  let stage: Stage;
   beforeAll(async () => {
-    demo = await startDemo({ ports: 0, dataDir: null });
-    browser = await launch({ acceptInsecureCerts: true });
+    // Files share their modules, and the platform's have to be loaded anew to import the policy of this one.
+    vi.resetModules();
+    const { openStage } = await import('./stage.ts');
+    stage = await openStage({ acceptInsecureCerts: true });
   });
   beforeEach(() => {
     broken.by = null;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
+  afterAll(() => stage?.close());
 
   async function run(query: string): Promise<Exported> {
-    const page = await browser.newPage();
+    const page = await stage.browser.newPage();
     await page.setViewport({ width: 1500, height: 1100 });
-    await page.goto(`${demo.lab}/matrix?${query}`);
+    await page.goto(`${stage.demo.lab}/matrix?${query}`);
     const exported = await finished(tabOf(page));
     await page.close();
     return exported;
@@ -112,12 +108,12 @@ describe('the matrix', () => {
 
   test('uses a changed origin list at once', async () => {
     const change = (allowedOrigins: readonly string[]) =>
-      fetch(`${demo.platform.replace('localhost', '127.0.0.1')}/local/accounts/acc_demo/origins`, {
+      fetch(`${stage.demo.platform.replace('localhost', '127.0.0.1')}/local/accounts/acc_demo/origins`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ allowedOrigins }),
       });
-    const read = await fetch(`${demo.lab}/lab/policy`);
+    const read = await fetch(`${stage.demo.lab}/lab/policy`);
     const before = ((await read.json()) as { policy: { account: string[] } }).policy.account;
     await change([]);
     const { lines } = await run('site=exact&widget=pay-button&credential=valid');
@@ -129,8 +125,8 @@ describe('the matrix', () => {
   });
 
   test('a cross-origin isolated page works, including its widgets', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${demo.lab}/matrix`);
+    const page = await stage.browser.newPage();
+    await page.goto(`${stage.demo.lab}/matrix`);
     await page.waitForSelector('a.tab[data-site=isolated]');
     const address = await page.$eval('a.tab[data-site=isolated]', (link) => (link as HTMLAnchorElement).href);
     await page.goto(`${address}&widget=poll&credential=valid`);

@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { type Demo, startDemo } from '../../demo/start.ts';
-import { launch } from '../helpers/browser.ts';
+import { type BrowserOptions, launch } from '../helpers/browser.ts';
+import { emptyDatabase } from '../helpers/platform.ts';
 import { type Between, between } from './between.ts';
 
 /** The whole demo on free ports with in-memory data, a browser, and a proxy between pages and platform. */
@@ -20,10 +21,13 @@ export interface Counted {
   readonly votes: number;
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(options: BrowserOptions = {}): Promise<Stage> {
   const line = between();
-  const demo = await startDemo({ ports: 0, dataDir: null, between: line.open });
-  const browser = await launch();
+  const template = await emptyDatabase();
+  const [demo, browser] = await Promise.all([
+    startDemo({ ports: 0, dataDir: null, template, between: line.open }),
+    launch(options),
+  ]);
   return {
     demo,
     browser,

@@ -47,7 +47,7 @@ async function requireDatabase(db: Database, { name }: OwnDatabase): Promise<voi
 let template: Promise<Blob> | undefined;
 
 /** An empty, migrated database, made once per process. */
-function emptyDatabase(): Promise<Blob> {
+export function emptyDatabase(): Promise<Blob> {
   const create = async () => {
     const client = await PGlite.create();
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
