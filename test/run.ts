@@ -14,8 +14,9 @@ import {
 } from './helpers/suite-counts.ts';
 
 /**
- * `npm test` runs every suite, in two lanes side by side: one mostly computes, the other mostly waits for browsers. Each
- * suite writes its output to test-results/<suite>.log and its counts to test-results/<suite>.json; the last line adds them up.
+ * `npm test` runs every suite, in three lanes side by side: one mostly computes, and two need the build and mostly wait for
+ * browsers. Each suite writes its output to test-results/<suite>.log and its counts to test-results/<suite>.json; the
+ * last line adds them up.
  */
 
 interface Suite {
@@ -47,14 +48,13 @@ function vitest(name: string, projects: readonly string[]): Suite {
   };
 }
 
-const COMPUTING = [npmRun('check', 'check'), vitest('unit', ['node', 'platform', 'dom'])];
 const BUILD = npmRun('build', 'build');
-const IN_BROWSERS = [
+const CHECKS = [npmRun('check', 'check'), vitest('unit', ['node', 'platform', 'dom'])];
+const ELEMENTS = [
   { ...npmRun('elements', 'test:browser'), counts: () => readJson('elements.json') },
-  vitest('browser', ['browser']),
-  vitest('e2e', ['e2e']),
   vitest('dist', ['dist']),
 ];
+const PAGES = [vitest('browser', ['browser']), vitest('e2e', ['e2e'])];
 
 async function readJson<T = Counts>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(name, results), 'utf8'));
@@ -94,21 +94,21 @@ async function runSuite({ name, command, counts: read }: Suite): Promise<Counts>
   return counts;
 }
 
-async function runInBrowsers(): Promise<void> {
-  const { failed } = await runSuite(BUILD);
-  if (failed > 0) return;
-  for (const suite of IN_BROWSERS) await runSuite(suite);
-  console.log(`\n${sizesBlock(await measure())}\n`);
+async function runLane(suites: readonly Suite[]): Promise<void> {
+  for (const suite of suites) await runSuite(suite);
 }
 
-async function compute(): Promise<void> {
-  for (const suite of COMPUTING) await runSuite(suite);
+async function runOnBuild(): Promise<void> {
+  const { failed } = await runSuite(BUILD);
+  if (failed > 0) return;
+  await Promise.all([runLane(ELEMENTS), runLane(PAGES)]);
+  console.log(`\n${sizesBlock(await measure())}\n`);
 }
 
 const started = performance.now();
 await rm(results, { recursive: true, force: true });
 await mkdir(new URL('raw/', results), { recursive: true });
-await Promise.all([compute(), runInBrowsers()]);
+await Promise.all([runLane(CHECKS), runOnBuild()]);
 for (const line of total.failures) console.log(`Failed: ${line}`);
 console.log(`In ${Math.round((performance.now() - started) / 1000)} s; the output of each suite is in test-results.`);
 console.log(sentence(total));

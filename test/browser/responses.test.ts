@@ -14,6 +14,7 @@ import { runCase, type Seen } from './responses-page.ts';
 
 const KEY = `pk_test_${'a'.repeat(24)}`;
 
+const AT_ONCE = 45;
 const GOOD = ['ok', 'ok_partial', 'empty'];
 /** A retry may help, so there is a button; not for the other codes. */
 const RETRYABLE = ['invalid_response', 'network_error', 'timeout', 'server_error', 'rate_limited'];
@@ -128,12 +129,14 @@ describe.each([
       const listed = !!given.donors;
       seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '', asks, listed }));
     };
-    // Stalled responses take ten seconds each, so they run together; the others run a few at a time, so that none waits
-    // for a connection.
-    const stalls = cases.filter(isStalling);
-    const quick = cases.filter((given) => !isStalling(given));
-    for (let at = 0; at < quick.length; at += 45) await Promise.all(quick.slice(at, at + 45).map(run));
-    await Promise.all(stalls.map(run));
+    // Stalled responses take ten seconds each, so they run beside the others, of which few run at a time, so that none
+    // waits for a connection.
+    const stalled = cases.filter(isStalling).map(run);
+    const quick = cases.filter((given) => !isStalling(given)).values();
+    const inTurn = async () => {
+      for (const given of quick) await run(given);
+    };
+    await Promise.all([...stalled, ...Array.from({ length: AT_ONCE }, inTurn)]);
   }, 480_000);
 
   afterAll(async () => {
