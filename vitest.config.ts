@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { cssAsText } from './build/css-as-text.ts';
 
 /**
- * Six projects, each of which can run alone: `npx vitest run --project <name>`.
+ * Seven projects, each of which can run alone: `npx vitest run --project <name>`.
  *
  *   node      src, build and the vectors: plain Node
  *   platform  demo and test: the local platform, in a shared process
@@ -10,12 +10,20 @@ import { cssAsText } from './build/css-as-text.ts';
  *   dist      the built files' sizes and the packed package; needs `npm run build`
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
  *   e2e       test/e2e: the demo pages, the same way
+ *   long      what takes long and seldom breaks: `npm run test:long`, and not part of `npm test`
  *
  * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
  */
-const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/platform-package.test.ts'];
+const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts'];
+const LONG_TESTS = [
+  'test/platform-package.test.ts',
+  'test/e2e/matrix.test.ts',
+  'demo/platform/cli/transfer-command.test.ts',
+  'demo/platform/store/durability.test.ts',
+];
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
 const NEVER = ['**/node_modules/**', 'dist/**'];
+const ELSEWHERE = [...NEVER, ...LONG_TESTS];
 
 /** A project whose files each have a browser and a platform of their own. Most of a test is waiting, so files run side by side. */
 function browserProject(name: 'browser' | 'e2e') {
@@ -25,7 +33,7 @@ function browserProject(name: 'browser' | 'e2e') {
       name,
       environment: 'node',
       include: [`test/${name}/**/*.test.{ts,tsx}`],
-      exclude: [...NEVER, '**/*.browser.test.{ts,tsx}'],
+      exclude: [...ELSEWHERE, '**/*.browser.test.{ts,tsx}'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
       isolate: false,
@@ -61,7 +69,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{demo,test}/**/*.test.{ts,tsx}'],
           // `npm run test:postgres` has a configuration of its own.
-          exclude: [...NEVER, ...BROWSER_TESTS, ...DIST_TESTS, 'test/vectors/*.test.ts', 'test/postgres/**'],
+          exclude: [...ELSEWHERE, ...BROWSER_TESTS, ...DIST_TESTS, 'test/vectors/*.test.ts', 'test/postgres/**'],
           // Files share a process, its modules and its compiled database, so a platform starts in a fraction of the time.
           isolate: false,
           restoreMocks: true,
@@ -79,6 +87,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'dist', environment: 'node', include: DIST_TESTS, testTimeout: 180_000, hookTimeout: 300_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'long', environment: 'node', include: LONG_TESTS, testTimeout: 180_000, hookTimeout: 300_000 },
       },
       browserProject('browser'),
       browserProject('e2e'),

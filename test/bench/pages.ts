@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
@@ -53,13 +54,21 @@ export async function startPages(baseline: string | null): Promise<BenchPages> {
       file: 'creator-poll.js',
     },
   };
+  const compressed = new Map<string, Buffer>();
+  /** Compressed as by a host's CDN. */
+  const contentOf = ({ href }: URL): Buffer => {
+    const content = compressed.get(href) ?? brotliCompressSync(readFileSync(new URL(href)));
+    compressed.set(href, content);
+    return content;
+  };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, subject = '', file] = url.pathname.split('/');
     const script = subjects[subject as Subject];
     if (!script) return response.writeHead(404).end();
-    response.setHeader('content-type', file ? 'text/javascript' : 'text/html; charset=utf-8');
-    return response.end(file ? readFileSync(new URL(file, script.folder)) : html(subject as Subject, url));
+    if (!file) return response.setHeader('content-type', 'text/html; charset=utf-8').end(html(subject as Subject, url));
+    response.setHeader('content-type', 'text/javascript').setHeader('content-encoding', 'br');
+    return response.end(contentOf(new URL(file, script.folder)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

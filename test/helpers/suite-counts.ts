@@ -1,9 +1,9 @@
-/** What a suite's run came to. It lies in test-results/<suite>.json, where .ci/run adds all of them up. */
+/** The result of a suite, in test-results/<suite>.json; test/total.ts adds them up. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line for each failure, as far as it has a name: .ci/run says them again at its end, where a reader looks. */
+  /** A line for each failure that has a name, repeated at the end of a run, where a reader looks. */
   failures: string[];
 }
 
