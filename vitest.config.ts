@@ -58,8 +58,6 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'],
-          isolate: false,
-          restoreMocks: true,
         },
       },
       {

@@ -3,9 +3,8 @@ import { misconfigured, requestError } from './errors.ts';
 import { bare, elapsed, fetch, stringify, URL, wallClock } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { type Gate, sharedGate } from './rate-limit-gate.ts';
-import { type Answer, readResponse } from './response.ts';
+import { type Answer, readHttpDate, readResponse } from './response.ts';
 import { sendWithRetry } from './retry.ts';
-import { readHttpDate } from './retry-after.ts';
 import { createTransport } from './transport.ts';
 
 /** Options of both kinds of client. */

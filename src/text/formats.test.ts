@@ -8,8 +8,8 @@ import {
   formatPercent,
   formatRelative,
   wallTime,
+  wholePercentages,
 } from './formats.ts';
-import { wholePercentages } from './percentages.ts';
 
 /** Replaces the no-break spaces of Intl by plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');

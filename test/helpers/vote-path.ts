@@ -34,14 +34,12 @@ export const VOTE_PATH = [
   'demo/platform/store/cast-votes.ts',
   'demo/platform/store/embeds.ts',
   // The response goes back into the shared resource, and the ballot renders again.
-  'src/client/retry-after.ts',
   'src/client/response.ts',
   'src/state/shared-resources.ts',
   'src/state/shared-resource.ts',
   'src/state/polling.ts',
   'src/text/formats.ts',
   'widgets/shared/ballot/Choices.tsx',
-  'src/text/percentages.ts',
 ] as const;
 
 /** Where the path begins, in the browser and on the platform. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readRetryAfter } from '../../src/client/retry-after.ts';
+import { readRetryAfter } from '../../src/client/response.ts';
 
 interface Case {
   readonly id: string;

@@ -33,6 +33,7 @@ function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given =
     isBusy: signal(false),
     hasFailed: signal(false),
     filter: signal({}),
+    isFiltered: signal(false),
     inVisitorTime: signal(false),
     calendarEventId: signal(null),
     applyFilter: vi.fn(),
@@ -72,11 +73,18 @@ describe('the list', () => {
   it.each([
     ['no event is planned', 'noUpcoming', {}],
     ['there are no events', 'empty', { attributes: { past: '' } }],
-    ['no event matches', 'noneFound', { list: { filter: signal({ city: 'Oslo' }) } }],
   ] as const)('says that %s', (_, key, given) => {
     show({ rows: [], ...given });
     expect(text('events')).toBe(t(key));
     expect(root.querySelector('ul')).toBeNull();
+  });
+
+  it('says that no event matches, and clears the filters', () => {
+    const applyFilter = vi.fn();
+    show({ rows: [], list: { isFiltered: signal(true), applyFilter } });
+    expect(text('empty')).toBe(`${t('noneFound')} ${t('clearFilters')}`);
+    (part('clear') as HTMLButtonElement).click();
+    expect(applyFilter).toHaveBeenCalledExactlyOnceWith({});
   });
 
   it('has its events under their headings, or without any', () => {

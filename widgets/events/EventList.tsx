@@ -16,7 +16,7 @@ const LAYOUT_CLASS = { list: 'card', cards: 'cards', compact: 'card compact' } a
 /** The events under their headings, the filters above and the actions below them. */
 export function EventList({ list }: { readonly list: EventListModel }): JSX.Element | null {
   const { attributes, translator } = useWidget<EventAttributeTable>();
-  const { heading, headingLevel, layout, past, calendar, searchField, filters, jsonLd } = attributes.value;
+  const { heading, headingLevel, layout, past, calendar, searchField, filters, search, jsonLd } = attributes.value;
   const t = translator(eventsMessages);
   const page = list.page.value;
   const rows = list.rows.value;
@@ -36,13 +36,22 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
     item.focus();
   });
 
+  const clearFilters = () => {
+    const tools = section.current?.querySelectorAll<HTMLInputElement | HTMLButtonElement>('[part=search], [part=chip]');
+    const [tool] = tools ?? [];
+    if (tool instanceof HTMLInputElement) tool.value = search ?? '';
+    // The button goes with the empty list, so the focus moves to where the visitor searches next.
+    tool?.focus();
+    list.applyFilter({});
+  };
+
   useStructuredData(jsonLd ? page : null);
   if (!page) return null;
 
   const { total, nextOffset } = page;
   const Heading = `h${headingLevel}` as 'h2';
   const GroupHeading = `h${Math.min(6, headingLevel + (heading ? 1 : 0))}` as 'h3';
-  const isFiltered = Object.keys(list.filter.value).length > 0;
+  const isFiltered = list.isFiltered.value;
   const count = nextOffset && total ? t('shown', { shown: rows.length, total }) : null;
   const status = list.hasFailed.value ? t('notLoaded') : count;
   const canSwitchTimeZone = rows.some((row) => row.differsInVisitorTime);
@@ -81,7 +90,16 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           </ul>
         </div>
       ))}
-      {rows.length === 0 && <p part="empty">{t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}</p>}
+      {rows.length === 0 && (
+        <p part="empty">
+          {t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}{' '}
+          {isFiltered && (
+            <button class="link" part="clear" type="button" onClick={clearFilters}>
+              {t('clearFilters')}
+            </button>
+          )}
+        </p>
+      )}
       {(status || nextOffset || canSwitchTimeZone) && (
         <div part="foot">
           {nextOffset && (

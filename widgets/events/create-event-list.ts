@@ -23,6 +23,8 @@ export interface EventListModel {
   readonly hasFailed: ReadonlySignal<boolean>;
   /** The visitor's search and filter, which override what the attributes ask for; empty for none. */
   readonly filter: ReadonlySignal<EventQuery>;
+  /** The events on the page are the result of the visitor's search or filter. */
+  readonly isFiltered: ReadonlySignal<boolean>;
   readonly inVisitorTime: ReadonlySignal<boolean>;
   /** The event whose calendars are open. */
   readonly calendarEventId: ReadonlySignal<string | null>;
@@ -134,21 +136,22 @@ export function createEventList(context: EventsContext): EventListModel {
     context.dispatch(new EventsListedEvent({ shown: count, total, search: filter.peek().search ?? null }));
   };
 
-  let appliedFilter = filter.peek();
+  const appliedFilter = signal(filter.peek());
+  const isFiltered = computed(() => Object.keys(appliedFilter.value).length > 0);
 
   /** Replaces the list. The one before stays until the other is here, or for good when that fails. */
   const switchTo = async (query: string) => {
     if (!shown.peek()) queries.value = [query];
     if (query === queries.peek()[0]) {
       isBusy.value = false;
-      appliedFilter = filter.peek();
+      appliedFilter.value = filter.peek();
       return;
     }
     isBusy.value = true;
     const isLoaded = await load(query);
     if (ended.aborted || wanted.peek() !== query) return;
     if (!isLoaded) {
-      filter.value = appliedFilter;
+      filter.value = appliedFilter.peek();
       return reportFailure();
     }
     batch(() => {
@@ -157,8 +160,9 @@ export function createEventList(context: EventsContext): EventListModel {
       hasFailed.value = false;
       calendarEventId.value = null;
     });
-    if (filter.peek() !== appliedFilter) reportResult();
-    appliedFilter = filter.peek();
+    if (filter.peek() === appliedFilter.peek()) return;
+    appliedFilter.value = filter.peek();
+    reportResult();
   };
 
   const stopSwitching = effect(() => {
@@ -176,6 +180,7 @@ export function createEventList(context: EventsContext): EventListModel {
     isBusy,
     hasFailed,
     filter,
+    isFiltered,
     inVisitorTime,
     calendarEventId,
     applyFilter(next) {

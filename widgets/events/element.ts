@@ -44,6 +44,7 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart foot The area below the list.
  * @csspart more The button “Show more”.
  * @csspart status The count, such as “30 of 42”.
+ * @csspart clear The button that clears the search and the filters when no event matches.
  * @csspart zone The button that switches between the event's and the visitor's time zone.
  */
 export class EventsElement extends WidgetElement<typeof attributes> {

@@ -99,11 +99,25 @@ describe('search and filters', () => {
     expect([focused(list), field.value]).to.deep.equal([field, 'glaze']);
     await sendKeys({ type: ' nowhere' });
     await until('no event', () => list.dataset['state'] === 'empty');
-    expect(first(list, '[part=empty]').textContent).to.equal('No events match.');
+    expect(first(list, '[part=empty]').textContent).to.equal('No events match. Clear filters');
     expect(focused(list)).to.equal(field);
     field.value = '';
     field.dispatchEvent(new Event('input'));
     await until('all again', () => names(list).length > 5);
+  });
+
+  it('are cleared by the button of a list without a match, which leaves the focus in the field', async () => {
+    const list = await show({ 'search-field': '', search: 'glaze' });
+    await until('the field', () => within(list, '[part=search]').length === 1);
+    const field = first<HTMLInputElement>(list, '[part=search]');
+    field.focus();
+    await sendKeys({ type: ' nowhere' });
+    await until('no event', () => within(list, '[part=clear]').length === 1);
+    first(list, '[part=clear]').focus();
+    await sendKeys({ press: 'Enter' });
+    await until('the creator’s own search', () => names(list).length === 1);
+    expect([focused(list), field.value]).to.deep.equal([field, 'glaze']);
+    expect(within(list, '[part=empty]')).to.deep.equal([]);
   });
 
   it('apply one chip at a time, and keep the others', async () => {

@@ -16,7 +16,6 @@ const poll: AllWords['creator-poll'] = {
   choose: 'Choisissez {max} réponses.',
   chooseEither: 'Choisissez {min} ou {max} réponses.',
   chooseBetween: 'Choisissez de {min} à {max} réponses.',
-  not_sent: 'Votre vote n’a pas été envoyé. Veuillez voter à nouveau.',
   opens: 'Début le {date}.',
   notOpen: 'Pas encore ouvert.',
   closes: 'Fin le {date}',
@@ -127,7 +126,6 @@ export const words: AllWords = {
       'Nous n’avons pas pu confirmer votre réponse. Envoyez-la à nouveau\u202f: elle ne comptera qu’une fois.',
     answer_rate_limited:
       'Pas encore envoyé\u202f: il y a beaucoup de monde. Envoyez à nouveau votre réponse dans un instant.',
-    answer_not_sent: 'Votre réponse n’a pas été envoyée. Veuillez l’envoyer à nouveau.',
     reaction_unknown: 'Pas encore envoyé. Nous l’enverrons avec votre prochaine réaction.',
     reaction_rate_limited:
       'Pas encore envoyé\u202f: il y a beaucoup de monde. Nous l’enverrons avec votre prochaine réaction.',
@@ -223,6 +221,7 @@ export const words: AllWords = {
     listed: '{shown} sur {total}',
     found: { one: '{count} événement', many: '{count} d’événements', other: '{count} événements' },
     noneFound: 'Aucun événement ne correspond.',
+    clearFilters: 'Effacer les filtres',
     moreFailed: 'Les événements suivants n’ont pas pu être chargés. Réessayez.',
     file: 'Fichier de calendrier (.ics)',
     google: 'Google Agenda',

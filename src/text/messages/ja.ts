@@ -12,7 +12,6 @@ const poll: AllWords['creator-poll'] = {
   choose: '{max}個選んでください。',
   chooseEither: '{min}個または{max}個選んでください。',
   chooseBetween: '{min}～{max}個選んでください。',
-  not_sent: '投票は送信されませんでした。もう一度投票してください。',
   opens: '{date}に開始します。',
   notOpen: 'まだ始まっていません。',
   closes: '{date}に終了',
@@ -110,7 +109,6 @@ export const words: AllWords = {
     answer_unknown: '回答を確認できませんでした。もう一度送信してください。二重に数えられることはありません。',
     answer_rate_limited:
       'ただいま混み合っているため、まだ送信されていません。しばらくしてからもう一度送信してください。',
-    answer_not_sent: '回答は送信されませんでした。もう一度送信してください。',
     reaction_unknown: 'まだ送信されていません。次のリアクションと一緒に送信します。',
     reaction_rate_limited: 'ただいま混み合っているため、まだ送信されていません。次のリアクションと一緒に送信します。',
     refused: 'ここではご利用いただけません。',
@@ -197,6 +195,7 @@ export const words: AllWords = {
     listed: '{total}件中{shown}件',
     found: { other: '{count}件のイベント' },
     noneFound: '該当するイベントはありません。',
+    clearFilters: '絞り込みを解除',
     moreFailed: '続きのイベントを読み込めませんでした。もう一度お試しください。',
     file: 'カレンダーファイル（.ics）',
     google: 'Google カレンダー',

@@ -2,9 +2,9 @@ import type { Embed, Option } from '../../../src/resources/embed.ts';
 import type { Tally, Vote } from '../../../src/resources/vote.ts';
 import type { Ballot } from '../../../src/state/submit-vote.ts';
 import { cleanText } from '../../../src/text/clean.ts';
+import { wholePercentages } from '../../../src/text/formats.ts';
 import type { embedMessages } from '../../../src/text/messages/en/embed.ts';
 import type { pollMessages } from '../../../src/text/messages/en/poll.ts';
-import { wholePercentages } from '../../../src/text/percentages.ts';
 import type { Line, Translate } from '../../core/translate.ts';
 import { shuffled } from './shuffle.ts';
 

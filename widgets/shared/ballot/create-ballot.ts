@@ -216,11 +216,11 @@ interface VoteReport {
   readonly detail: Omit<EmbedVotedDetail, 'embedId' | 'tally' | 'kind'>;
 }
 
-/** Error codes that don't mean the vote was rejected. */
-const ERROR_OUTCOMES: Readonly<Record<string, 'kept' | 'not_sent' | 'unknown'>> = {
-  network_error: 'kept',
-  rate_limited: 'not_sent',
-  unknown_outcome: 'unknown',
+/** Outcome and notice of the error codes that don't mean the vote was rejected. */
+const ERROR_OUTCOMES: Readonly<Record<string, readonly [outcome: 'kept' | 'not_sent' | 'unknown', ...BallotLine]>> = {
+  network_error: ['kept', 'kept'],
+  rate_limited: ['not_sent', 'rate_limited'],
+  unknown_outcome: ['unknown', 'unknown'],
 };
 
 /** Describes what became of a vote. Never rejects; null when there was nothing to send. */
@@ -235,8 +235,7 @@ async function describeOutcome(ballot: Ballot, sending: Promise<VoteOutcome | nu
     return { notice, counts: outcome !== 'rejected', detail };
   } catch (error) {
     const reason = error instanceof CreatorError ? error.code : 'unknown_outcome';
-    const outcome = ERROR_OUTCOMES[reason] ?? 'rejected';
-    const notice: BallotLine = [reason === 'rate_limited' ? reason : outcome];
+    const [outcome, ...notice] = ERROR_OUTCOMES[reason] ?? (['rejected', 'rejected'] as const);
     return { notice, counts: false, detail: { ...toVoteDetail(ballot), quiz: null, outcome, reason } };
   }
 }

@@ -53,7 +53,6 @@ export const embedMessages = {
   reaction_kept: 'Saved. We’ll send your reaction when you’re online.',
   answer_unknown: 'We couldn’t confirm your answer. Send it again: it only counts once.',
   answer_rate_limited: 'Not sent yet: it’s busy right now. Send it again in a moment.',
-  answer_not_sent: 'Your answer wasn’t sent. Please send it again.',
   reaction_unknown: 'Not sent yet. We’ll send it with your next one.',
   reaction_rate_limited: 'Not sent yet: it’s busy right now. We’ll send it with your next one.',
   refused: 'This isn’t available here.',

@@ -24,6 +24,7 @@ export const eventsMessages = {
   all: 'All',
   filter: 'Filter',
   noneFound: 'No events match.',
+  clearFilters: 'Clear filters',
   /** Announced after more events, or other ones, were listed. */
   listed: '{shown} of {total}',
   found: { one: '{count} event', other: '{count} events' },

@@ -50,7 +50,6 @@ export const pollMessages = {
   kept: 'Saved. We’ll send your vote when you’re online.',
   unknown: 'We couldn’t confirm your vote. Vote again: it only counts once.',
   rate_limited: 'Not sent yet: it’s busy right now. Vote again in a moment.',
-  not_sent: 'Your vote wasn’t sent. Please vote again.',
   refused: 'This poll isn’t available here.',
   notFound: 'This poll doesn’t exist any more.',
 } as const satisfies Messages;
