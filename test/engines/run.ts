@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from '../../demo/build-if-needed.ts';
+import { freePort } from '../helpers/free-port.ts';
 import {
   addCounts,
   type Counts,
@@ -16,8 +17,8 @@ import { firefoxProgram } from './firefox.ts';
 import { webkitPrograms } from './webkit.ts';
 
 /**
- * `npm run test:engines [-- --engines firefox,webkit]`: the element suites in every engine, one after another, and in Firefox the vectors and
- * the strict policy too; all three where nothing is said. The counts go to test-results/test-engines.json.
+ * `npm run test:engines [-- --engines firefox,webkit]`: the element suites in all engines or the given ones, side by side, and
+ * in Firefox the vectors and the strict policy too. The counts go to test-results/test-engines.json.
  */
 const ROOT = new URL('../../', import.meta.url);
 const RESULTS = new URL('test-results/', ROOT);
@@ -52,11 +53,16 @@ async function counted<T>(args: readonly string[], engine: EngineName, file: str
   return heldAgainstExit(counts, code);
 }
 
-const runElements = (engine: EngineName): Promise<Counts> =>
-  counted<Counts>(RUNNER, engine, `raw/engine-${engine}.json`, (counts) => counts);
+/** With a port of its own, because runners that start together all find the same one free. */
+const runElements = async (engine: EngineName): Promise<Counts> =>
+  counted<Counts>(
+    [...RUNNER, '--port', `${await freePort()}`],
+    engine,
+    `raw/engine-${engine}.json`,
+    (counts) => counts,
+  );
 
-async function runDriven(engine: EngineName): Promise<Counts> {
-  await buildIfNeeded(console.log);
+function runDriven(engine: EngineName): Promise<Counts> {
   const file = `raw/engine-${engine}-driven.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`];
   const args = [VITEST, 'run', '--project', 'browser', ...reporters, ...DRIVEN];
@@ -70,8 +76,10 @@ const SUITES: Readonly<Record<EngineName, readonly ((engine: EngineName) => Prom
 };
 
 async function runIn(engine: EngineName): Promise<Counts> {
+  const started = performance.now();
   const total = noCounts();
   for (const suite of SUITES[engine]) addCounts(total, await suite(engine));
+  console.log(`${engine.padEnd(9)} ${sentence(total)} (${Math.round((performance.now() - started) / 1000)} s)`);
   return { ...total, failures: total.failures.map((line) => `${engine}: ${line}`) };
 }
 
@@ -94,17 +102,13 @@ async function run(): Promise<void> {
   const lacking = missing(engines);
   for (const line of lacking) console.error(line);
   const total = noCounts(lacking);
-  const lines: string[] = [];
   await mkdir(new URL('raw/', RESULTS), { recursive: true });
-  for (const engine of lacking.length > 0 ? [] : engines) {
-    console.log(`\n=== ${engine}`);
-    const started = performance.now();
-    const counts = await runIn(engine);
-    lines.push(`${engine.padEnd(9)} ${sentence(counts)} (${Math.round((performance.now() - started) / 1000)} s)`);
-    addCounts(total, counts);
+  if (lacking.length === 0) {
+    await buildIfNeeded(console.log);
+    for (const counts of await Promise.all(engines.map(runIn))) addCounts(total, counts);
   }
   await writeFile(new URL('test-engines.json', RESULTS), `${JSON.stringify(total)}\n`);
-  console.log(`\n${[...lines, `In all engines: ${sentence(total)}`].join('\n')}`);
+  console.log(`In all engines: ${sentence(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../helpers/free-port.ts';
 import { type Display, displayPrograms, openDisplay, SCREEN } from './display.ts';
 import { findProgram } from './engines.ts';
 import { WebDriverSession } from './webdriver.ts';
@@ -96,17 +96,6 @@ export async function resizePage(
     if (performance.now() > until) throw new Error(`The page never became ${size.width} x ${size.height}.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 async function answers(port: number): Promise<void> {

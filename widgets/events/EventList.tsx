@@ -92,11 +92,14 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
       ))}
       {rows.length === 0 && (
         <p part="empty">
-          {t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}{' '}
+          {t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}
           {isFiltered && (
-            <button class="link" part="clear" type="button" onClick={clearFilters}>
-              {t('clearFilters')}
-            </button>
+            <>
+              {' '}
+              <button class="link" part="clear" type="button" onClick={clearFilters}>
+                {t('clearFilters')}
+              </button>
+            </>
           )}
         </p>
       )}
