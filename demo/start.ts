@@ -31,7 +31,7 @@ export interface DemoOptions {
   readonly dataDir: string | null;
   /** A PostgreSQL server in place of the folder. */
   readonly databaseUrl?: string | undefined;
-  /** What a database in memory starts from, so that a test needs no new one. */
+  /** A dump to start an in-memory database from, which is faster than creating one. */
   readonly template?: Blob;
   /** Gives the address that pages ask instead of the platform's own: for a test that stands between the two. */
   readonly between?: (platform: string) => Promise<string>;

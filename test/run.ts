@@ -58,7 +58,7 @@ const PAGES = [vitest('browser', ['browser']), vitest('e2e', ['e2e'])];
 /** Suites that `npm test` leaves out. */
 const OTHERS = [
   vitest('long', ['long']),
-  // The pinned Chromium has run it; this is the current one of the distribution.
+  // The pinned Chromium has run it; this is Debian's current one.
   { ...vitest('e2e-current', ['e2e']), env: { CHROME_PATH: '/usr/bin/chromium' } },
 ];
 

@@ -100,7 +100,7 @@ export function formatRelative(time: number, now: number, locale?: string): stri
 }
 
 /**
- * Whole percentages that add up to 100, by the largest remainder method; all 0 if nobody voted. Equal remainders favor the
+ * Rounds shares to whole percentages that add up to 100 (largest remainder method); all are 0 if nobody voted. Ties favor the
  * larger count, then the earlier one. Only a unanimous vote is 100%: 999 to 1 is 99% and 1%, which keeps both within one of
  * their exact share. An invalid count is 0.
  */

@@ -1,25 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
-import {
-  API,
-  button,
-  PUBLIC_KEY,
-  place,
-  requests,
-  resetPage,
-  settle,
-  shown,
-  TestElement,
-} from './test-element.fixture.tsx';
+import { API, button, PUBLIC_KEY, place, requests, settle, shown } from './test-element.fixture.tsx';
+import { onTestPage } from './test-page.fixture.ts';
 
-const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-
-beforeAll(() => TestElement.define());
-beforeEach(async () => {
-  await resetPage();
-  consoleError.mockClear();
-});
+const { consoleError } = onTestPage();
 
 describe('a failure', () => {
   it('shows a sentence and a button that keeps focus while it retries, and then the content', async () => {

@@ -71,7 +71,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
   const { announce, show, fail } = display;
   let styles = definition.styles;
   let kept: Record<string, unknown> = {};
-  /** What makes it this widget and not another, also while it is away from the page. */
+  /** Identifies what the widget shows. Outlives a removal, so that a widget that returns with another id starts afresh. */
   let identity: string | undefined;
   let abort = new AbortController();
   let stop: (() => void) | undefined;

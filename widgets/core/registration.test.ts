@@ -1,18 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
-import { PUBLIC_KEY, place, ready, requests, resetPage, settle, TestElement } from './test-element.fixture.tsx';
+import { PUBLIC_KEY, place, ready, requests, settle, TestElement } from './test-element.fixture.tsx';
+import { onTestPage } from './test-page.fixture.ts';
 
 const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');
 
-const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-
-beforeAll(() => TestElement.define());
-beforeEach(async () => {
-  await resetPage();
-  consoleError.mockClear();
-  consoleWarn.mockClear();
-});
+const { consoleError, consoleWarn } = onTestPage();
 
 describe('a secret key', () => {
   it.each([

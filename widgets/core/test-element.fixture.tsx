@@ -3,7 +3,6 @@ import type { ComponentChild } from 'preact';
 import { CreatorError } from '../../src/client/errors.ts';
 import { sharedResource } from '../../src/state/shared-resource.ts';
 import { type AttributeTable, flag, type Props, text } from './attributes.ts';
-import { configuration, configure } from './configure.ts';
 import { useWidget, type WidgetContext } from './context.ts';
 import { WidgetElement } from './widget-element.ts';
 
@@ -112,13 +111,4 @@ export async function ready(attributes: Record<string, string> = {}): Promise<Te
   const element = await place(attributes);
   await requests.at(-1)?.answer('hello');
   return element;
-}
-
-/** An empty page, configured for the platform. */
-export async function resetPage(): Promise<void> {
-  document.body.replaceChildren();
-  await settle();
-  requests.length = 0;
-  configuration.value = {};
-  configure({ api: API, publicKey: PUBLIC_KEY });
 }

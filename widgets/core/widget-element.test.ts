@@ -1,25 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration } from './configure.ts';
-import {
-  button,
-  place,
-  ready,
-  renders,
-  requests,
-  resetPage,
-  settle,
-  shown,
-  TestElement,
-} from './test-element.fixture.tsx';
+import { button, place, ready, renders, requests, settle, shown, TestElement } from './test-element.fixture.tsx';
+import { onTestPage } from './test-page.fixture.ts';
 
-const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-
-beforeAll(() => TestElement.define());
-beforeEach(async () => {
-  await resetPage();
-  consoleError.mockClear();
-});
+const { consoleError } = onTestPage();
 
 describe('a widget element', () => {
   it('shows a placeholder, then its content, and dispatches creator-ready once', async () => {

@@ -37,8 +37,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
   });
 
   const clearFilters = () => {
-    const tools = section.current?.querySelectorAll<HTMLInputElement | HTMLButtonElement>('[part=search], [part=chip]');
-    const [tool] = tools ?? [];
+    const tool = section.current?.querySelector<HTMLElement>('[part=search], [part=chip]');
     if (tool instanceof HTMLInputElement) tool.value = search ?? '';
     // The button goes with the empty list, so the focus moves to where the visitor searches next.
     tool?.focus();
