@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   formatDate,
   formatDateTime,
@@ -40,6 +40,33 @@ describe('formatMoney', () => {
 
   it('falls back to plain text if Intl rejects the currency', () => {
     expect(formatMoney('5.00', '<b>', 'en-US')).toBe('5.00 <b>');
+  });
+});
+
+describe('whole numbers and percentages', () => {
+  const LOCALES = ['en', 'de', 'es', 'fr', 'ja', 'pl', 'ar'].concat(
+    ...['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IE', 'en-NZ', 'en-IN', 'en-ZA', 'de-DE', 'de-AT', 'de-CH', 'es-ES'],
+    ...['es-MX', 'es-US', 'es-AR', 'fr-FR', 'fr-CA', 'fr-CH', 'ja-JP', 'pl-PL', 'ar-EG', 'ar-AE', 'EN-us', 'it'],
+    ...['en-u-nu-deva', 'de-DE-u-nu-arab'],
+  );
+
+  it.each(LOCALES)('are written in %s as Intl writes them', (locale) => {
+    const number = new Intl.NumberFormat(locale);
+    const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(20_000), fc.maxSafeNat()), fc.nat(5000), (value, share) => {
+        expect(formatNumber(value, locale)).toBe(number.format(value));
+        expect(formatPercent(share, locale)).toBe(percent.format(share / 100));
+      }),
+    );
+  });
+
+  it.each(['en', 'de', 'es', 'fr', 'ja', 'pl'])('take no formatter in %s', (locale) => {
+    const create = vi.spyOn(Intl, 'NumberFormat');
+    formatNumber(1_234_567, locale);
+    formatPercent(33, locale);
+    expect(create).not.toHaveBeenCalled();
+    create.mockRestore();
   });
 });
 

@@ -23,8 +23,41 @@ export function cached<O, F>(Formatter: Formatter<O, F>, locale?: string, option
   return formatter;
 }
 
-export const formatNumber = (value: number, locale?: string, options?: Intl.NumberFormatOptions): string =>
-  cached(Intl.NumberFormat, locale, options).format(value);
+/** How a language writes whole numbers. */
+interface Notation {
+  readonly locales: RegExp;
+  readonly group: string;
+  /** The smallest number that is grouped. */
+  readonly groupsFrom: number;
+  readonly percent: string;
+}
+
+/**
+ * Whole numbers go without `Intl` in the locales that most visitors have, because the first formatter of a page takes 9 to
+ * 30 ms of its main thread. All other locales ask `Intl`.
+ */
+const NOTATIONS: readonly Notation[] = [
+  {
+    locales: /^(?:en(?:-(?:US|GB|AU|CA|IE|NZ))?|ja(?:-JP)?|es-(?:MX|US))$/i,
+    group: ',',
+    groupsFrom: 1000,
+    percent: '%',
+  },
+  { locales: /^de(?:-DE)?$/i, group: '.', groupsFrom: 1000, percent: '\u00a0%' },
+  { locales: /^es(?:-ES)?$/i, group: '.', groupsFrom: 10_000, percent: '\u00a0%' },
+  { locales: /^fr(?:-FR)?$/i, group: '\u202f', groupsFrom: 1000, percent: '\u00a0%' },
+  { locales: /^pl(?:-PL)?$/i, group: '\u00a0', groupsFrom: 10_000, percent: '%' },
+];
+
+/** The notation of a whole number in a locale; undefined if it takes `Intl`. */
+const notationOf = (value: number | string, locale = ''): Notation | undefined =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? NOTATIONS.find(({ locales }) => locales.test(locale)) : undefined;
+
+export function formatNumber(value: number, locale?: string, options?: Intl.NumberFormatOptions): string {
+  const notation = options ? undefined : notationOf(value, locale);
+  if (!notation) return cached(Intl.NumberFormat, locale, options).format(value);
+  return value < notation.groupsFrom ? `${value}` : `${value}`.replace(/\B(?=(?:\d{3})+$)/g, notation.group);
+}
 
 /**
  * Formats decimal text. Engines since 2023 do it exactly at any length, which TypeScript's ES2022 types don't know; older
@@ -33,11 +66,14 @@ export const formatNumber = (value: number, locale?: string, options?: Intl.Numb
 const formatDecimal = (format: Intl.NumberFormat, value: string): string => format.format(value as unknown as number);
 
 /** 33 becomes `33%`. Decimal text (`"99.96"`) is truncated to one decimal, never rounded: only 100 reads 100%. */
-export const formatPercent = (percent: number | string, locale?: string): string =>
-  formatDecimal(
+export function formatPercent(percent: number | string, locale?: string): string {
+  const notation = notationOf(percent, locale);
+  if (notation) return formatNumber(Number(percent), locale) + notation.percent;
+  return formatDecimal(
     cached(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 1 }),
     `${String(percent).replace(/(\.\d)\d+$/, '$1')}e-2`,
   );
+}
 
 /**
  * Formats money from decimal text, never through a float, with the digits of its currency; further digits are shown (up to
@@ -100,8 +136,8 @@ export function formatRelative(time: number, now: number, locale?: string): stri
 }
 
 /**
- * Rounds shares to whole percentages that add up to 100 (largest remainder method); all are 0 if nobody voted. Ties favor the
- * larger count, then the earlier one. Only a unanimous vote is 100%: 999 to 1 is 99% and 1%, which keeps both within one of
+ * Rounds shares to whole percentages that add up to 100 (largest remainder method). Without votes, all are 0. Ties favor
+ * the larger count, then the earlier one. Only a unanimous vote is 100%: 999 to 1 is 99% and 1%, which keeps both within one of
  * their exact share. An invalid count is 0.
  */
 export function wholePercentages(counts: readonly number[]): number[] {
