@@ -35,6 +35,12 @@ const modules = {
   plugins: [emptyOutput('dist'), ...compile(), noSecretHeader({ serverEntries: ['server'] }), declarations()],
 };
 
+/**
+ * Has Chromium compile the whole script on another thread while it downloads. Otherwise each function is compiled on the page's
+ * main thread when it is first called: a quarter of the time that a poll takes. Other engines ignore it.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 /** For a script tag: one graph per entry, with everything in it but its lazy chunks, which import it. */
 const script = ([name, source]) => ({
   input: { [name]: source },
@@ -44,7 +50,7 @@ const script = ([name, source]) => ({
   onwarn,
   plugins: [
     ...compile(),
-    terser({ ecma: 2022, module: true, format: { comments: false } }),
+    terser({ ecma: 2022, module: true, format: { comments: false, preamble: COMPILE_HINT } }),
     noSecretHeader({ serverEntries: [] }),
     integrity(process.env.SCRIPTS_BASE ?? './', Object.keys(scriptEntries)),
   ],

@@ -24,9 +24,16 @@ export interface TransportRequest {
 
 export type Transport = (request: TransportRequest) => Promise<TextResponse>;
 
-/** Reads in chunks, so that an oversized body is never downloaded whole. Drops a byte-order mark, as `json()` does. */
+/** Shorter bodies are read at once. Compression shrinks a body at most a thousandfold, so memory stays bounded. */
+const SHORT_BYTES = 65_536;
+
+/**
+ * Reads a long body, or one of unknown length, in chunks, so that an oversized one is never downloaded whole. Drops a
+ * byte-order mark, as `json()` does.
+ */
 async function readText(response: Response, operation: string, stopped: AbortSignal): Promise<string> {
-  if (!response.body) return response.text();
+  const length = response.headers.get('content-length');
+  if (!response.body || (length && Number(length) <= SHORT_BYTES)) return response.text();
   const reader = response.body.getReader();
   // Node's fetch holds its signal weakly, and after a garbage collection doesn't hear it.
   stopped.addEventListener('abort', () => reader.cancel().catch(() => {}));
