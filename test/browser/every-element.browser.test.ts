@@ -3,6 +3,7 @@ import { propertyName } from '../../widgets/core/attributes.ts';
 import * as widgets from '../../widgets/index.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 import { ELEMENTS, shown, whole, words } from './elements.ts';
+import { answering } from './given-answers.ts';
 import {
   type Attributes,
   clean,
@@ -84,9 +85,11 @@ for (const sample of ELEMENTS) {
   const { tag, attributes, id, other, message } = sample;
 
   describe(`<${tag}>`, () => {
-    it('shows a skeleton or the page’s own link at once, and adds one live region before it announces anything', async () => {
-      const element = mount(tag, attributes);
+    it('shows a skeleton soon or the page’s own link at once, and adds one live region before it announces anything', async () => {
+      const element = mount(tag, { ...attributes, api: await answering({}, 1000) });
       expect(element.dataset['state']).to.equal('loading');
+      expect(within(element, '[part=skeleton]')).to.have.length(tag === 'creator-pay-button' ? 1 : 0);
+      await until('a skeleton', () => within(element, '[part=skeleton]').length > 0);
       expect(first(element, '[part=skeleton]').getBoundingClientRect().height).to.be.greaterThan(20);
       const link = element.appendChild(document.createElement('a'));
       link.textContent = 'Our own link';
@@ -96,6 +99,7 @@ for (const sample of ELEMENTS) {
       expect(within(element, '[role=status], [aria-live], [role=alert]')).to.have.length(1);
       expect(spoken(element)).to.equal('');
       const place = first(element, '[role=status]');
+      element.setAttribute('api', servedPlatformUrl());
       await reaches(element, 'ready');
       expect(within(element, '[role=status], [aria-live], [role=alert]')).to.deep.equal([place]);
       expect(within(element, '[part=skeleton]')).to.deep.equal([]);

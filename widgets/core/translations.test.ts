@@ -63,7 +63,7 @@ describe('a widget on a page in another language', () => {
 
   it('never shows English, neither while the language loads nor when the data fails to', async () => {
     const { element, seen } = await placeAndWatch({ lang: 'ar' });
-    expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null);
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null));
     await requests[0]?.fail('unavailable');
     await showsNotice(element, ar.common.unavailable);
     await eventually(() => expect(shown(element, '.live')).toBe(ar.common.unavailable));

@@ -12,7 +12,7 @@ describe('a widget element', () => {
     document.addEventListener('creator-ready', onReady, { once: true });
     const element = await place();
     expect(element.dataset['state']).toBe('loading');
-    expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null);
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null));
     await requests[0]?.answer('hello');
     expect([shown(element, 'p'), element.dataset['state']]).toEqual(['hello', 'ready']);
     await settle(50);
@@ -20,6 +20,16 @@ describe('a widget element', () => {
     expect(onReady.mock.calls[0]?.[0].detail).toEqual({ state: 'ready' });
     await element.context?.client;
     expect(consoleError).not.toHaveBeenCalled();
+  });
+
+  it('shows no placeholder for an answer that comes at once, and one at once when it starts over', async () => {
+    const element = await place();
+    const placeholder = () => element.shadowRoot?.querySelector('[aria-busy]');
+    expect(placeholder()).toBe(null);
+    await requests[0]?.answer('hello');
+    element.itemId = 'other';
+    await settle();
+    expect(placeholder()).not.toBe(null);
   });
 
   it('is empty when there is nothing to show', async () => {
@@ -37,7 +47,7 @@ describe('a widget element', () => {
     document.body.append(element);
     EarlyElement.define();
     await settle();
-    expect(shown(element)).toBe('Moment');
+    await vi.waitFor(() => expect(shown(element)).toBe('Moment'));
     expect(element.outerHTML).toContain('item-id="early"');
     expect(Object.hasOwn(element, 'itemId')).toBe(false);
     await requests[0]?.answer('hello');

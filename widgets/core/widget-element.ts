@@ -5,14 +5,15 @@ import type { Messages } from '../../src/text/message.ts';
 import { type AttributeTable, commonAttributes, installProperties, type Props } from './attributes.ts';
 import { checkKey } from './check-key.ts';
 import type { WidgetContext } from './context.ts';
+import { inTurn } from './in-turn.ts';
 import { createLifecycle, type Lifecycle, type Values } from './lifecycle.ts';
 import { findLocale } from './locale.ts';
 import { report } from './report.ts';
 import base from './styles/base.css';
 import { VERSION } from './version.ts';
 
-/** How far from the screen a widget starts: about a second of scrolling. */
-const NEAR = '300px';
+/** How far from the screen a widget starts, in CSS pixels: about a second of scrolling. */
+const NEAR = 300;
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
 
@@ -21,6 +22,15 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
 
 /** Shared by all widgets. It keeps watching after they start, so that nothing off screen is refreshed. */
 let observer: IntersectionObserver | undefined;
+
+/** Elements that entered the page in this task. */
+let entered: WidgetElement[] = [];
+
+function isNearScreen(element: Element): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const isRendered = element.getClientRects().length > 0;
+  return isRendered && bottom > -NEAR && top < innerHeight + NEAR && right > -NEAR && left < innerWidth + NEAR;
+}
 
 /**
  * The base class of the five elements. Until it comes near the screen an element holds nothing: no shadow root, signal or
@@ -139,14 +149,28 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       (entries) => {
         for (const { target, isIntersecting } of entries) (target as WidgetElement).#setNear(isIntersecting);
       },
-      { rootMargin: NEAR },
+      { rootMargin: `${NEAR}px` },
     );
     observer.observe(this);
+    // Inside a frame, only the observer knows what is visible.
+    if (this.#lifecycle || window.parent !== window) return;
+    if (!entered.length) setTimeout(WidgetElement.#startNear);
+    entered.push(this);
+  }
+
+  /**
+   * The observer reports with the next frame, which is late for a request. Layout is read once for all elements that entered
+   * in one task, and before any of them changes it.
+   */
+  static #startNear(): void {
+    const near = entered.filter(isNearScreen);
+    entered = [];
+    for (const element of near) element.#setNear(true);
   }
 
   #setNear(isNear: boolean): void {
     if (this.#lifecycle) this.#lifecycle.active.value = isNear;
-    else if (isNear) this.#approach();
+    else if (isNear) inTurn(() => this.isConnected && this.#approach());
   }
 
   #approach(): void {

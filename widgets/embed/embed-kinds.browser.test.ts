@@ -33,6 +33,8 @@ describe('a rating', () => {
   it('is chosen by arrows, which never send it', async () => {
     const embed = await show('rating');
     inputs(embed)[0]?.focus();
+    const step = inputs(embed)[0]?.parentElement ?? embed;
+    expect(getComputedStyle(step).outlineStyle).to.equal('solid');
     for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await sendKeys({ press: key });
     expect(chosen(embed)).to.deep.equal(['3']);
     await pause(100);

@@ -1,7 +1,7 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { answering } from '../../test/browser/given-answers.ts';
+import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './element.ts';
 
@@ -143,8 +143,9 @@ describe('donors', () => {
 
 describe('an overlay', () => {
   it('has neither background nor border, even while loading', async () => {
-    const api = await answering({ getGoalProgress: GOAL });
+    const api = await answering({ getGoalProgress: GOAL }, 1000);
     const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', layout: 'overlay', api });
+    await until('a placeholder', () => within(goal, '.card').length);
     const grounds = () =>
       [goal, ...within(goal, '.root, .card')].map((node) => {
         const { backgroundColor, borderStyle } = getComputedStyle(node);
@@ -169,7 +170,7 @@ describe('a goal that is reached while the page is open', () => {
         const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', api, refresh: '1' });
         await reaches(goal, 'ready');
         const answer = { getGoalProgress: { ...GOAL, raised: '100.00', donorCount: 5, status: 'reached' } };
-        await fetch(api, { method: 'POST', body: JSON.stringify(answer) });
+        await changeAnswers(api, answer);
         await until('the celebration', () => within(goal, '[part=celebration]').length);
         const animations = goal.shadowRoot?.getAnimations() ?? [];
         const falling = animations.filter((animation) => (animation as CSSAnimation).animationName === 'fall');

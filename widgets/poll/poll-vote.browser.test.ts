@@ -170,16 +170,25 @@ describe('results', () => {
     expect(inputs(poll)).to.deep.equal([]);
   });
 
-  it('have bars as wide as their share', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
+  it('have bars as wide as their share, and the first paint moves none', async () => {
     const poll = await show('emb_demo_closed');
     const [row, bar] = [first(poll, '[part~=option]'), first(poll, '[part=bar]')];
     const share = bar.getBoundingClientRect().width / (row.clientWidth || 1);
     expect(share).to.be.closeTo(0.51, 0.01);
-    expect(getComputedStyle(bar).animationName).to.equal('none');
-    await emulateMedia({ reducedMotion: 'no-preference' });
-    expect(getComputedStyle(bar).animationName).to.equal('grow');
+    expect(poll.shadowRoot?.getAnimations()).to.deep.equal([]);
   });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    it(`grow after a vote, with prefers-reduced-motion: ${reducedMotion}`, async () => {
+      await emulateMedia({ reducedMotion });
+      const poll = await show('emb_demo_open');
+      await vote(poll, 1);
+      await until('the results', () => within(poll, '[part=bar]').length > 0);
+      const moving = poll.shadowRoot?.getAnimations().map((each) => (each as CSSTransition).transitionProperty) ?? [];
+      await emulateMedia({ reducedMotion: 'no-preference' });
+      expect(moving.length > 0).to.equal(reducedMotion === 'no-preference');
+      expect(moving.filter((property) => property !== 'transform')).to.deep.equal([]);
+    });
 
   it('move by themselves when others vote', async () => {
     const watching = await show('emb_demo_always', { refresh: '2' });

@@ -39,6 +39,10 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   const { choosing, type, rows, hint, lines, facts } = view;
   const { busy } = draft;
   useFocusOnHeading(form, heading, choosing, busy);
+  const wasPainted = useRef(false);
+  useLayoutEffect(() => {
+    wasPainted.current = embed !== null;
+  });
   if (!embed) return null;
 
   const Heading = `h${headingLevel}` as 'h2';
@@ -65,7 +69,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     return <Ranking row={row} place={index + 1} total={total} counts={counts} t={t} onMove={ballot.move} />;
   };
   return (
-    <form ref={form} class="card poll" part="poll" aria-busy={busy}>
+    <form ref={form} class={wasPainted.current ? 'card poll changed' : 'card poll'} part="poll" aria-busy={busy}>
       <fieldset aria-describedby="about hint status">
         <legend>
           <Heading ref={heading} part="title" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { ComponentChild, JSX } from 'preact';
-import { formatNumber } from '../../../src/text/formats.ts';
+import { formatPercent } from '../../../src/text/formats.ts';
 import type { Translate } from '../../core/translate.ts';
 import type { ChoiceRow } from './ballot-model.ts';
 
@@ -31,14 +31,19 @@ interface ChoicesProps {
  * @csspart votes How many votes.
  */
 export function Choices({ rows, type, locale, t, controls, onChoose }: ChoicesProps): JSX.Element {
+  // One listener for all rows, so that a page of many polls has few. A write-in's text field is no choice.
+  const choose = ({ target }: Event) => {
+    const { name, value, checked } = target as HTMLInputElement;
+    if (name === 'choice') onChoose?.(value, checked);
+  };
   return (
-    <ul part="options">
+    <ul part="options" onChange={choose}>
       {rows.map((row, index) => {
         const { id, label, emoji, imageUrl, imageAlt, chosen, votes, percent, leading } = row;
         const name = label || t('other');
         return (
           <li part={leading ? 'option leading' : 'option'} key={id}>
-            {votes !== null && <i part="bar" aria-hidden="true" style={{ transform: `scaleX(${percent / 100})` }} />}
+            {votes !== null && <i part="bar" aria-hidden="true" style={{ '--_share': percent / 100 }} />}
             {type && (
               <input
                 type={type}
@@ -47,7 +52,6 @@ export function Choices({ rows, type, locale, t, controls, onChoose }: ChoicesPr
                 value={id}
                 checked={chosen}
                 aria-describedby={votes === null ? undefined : `f${index}`}
-                onChange={({ currentTarget }) => onChoose?.(id, currentTarget.checked)}
               />
             )}
             {imageUrl ? (
@@ -68,7 +72,7 @@ export function Choices({ rows, type, locale, t, controls, onChoose }: ChoicesPr
             {controls?.(row, index)}
             {votes !== null && (
               <span part="figures" id={`f${index}`}>
-                <span part="percent">{formatNumber(percent / 100, locale, { style: 'percent' })}</span>{' '}
+                <span part="percent">{formatPercent(percent, locale)}</span>{' '}
                 <bdi part="votes">{t('votes', { count: votes })}</bdi>
               </span>
             )}

@@ -4,7 +4,7 @@ import type { Embed } from '../../../src/resources/embed.ts';
 import { pendingBallot, sendPending } from '../../../src/state/pending-votes.ts';
 import { sharedEmbed } from '../../../src/state/shared-resources.ts';
 import { type Ballot, submitVote, type VoteOutcome } from '../../../src/state/submit-vote.ts';
-import { formatNumber } from '../../../src/text/formats.ts';
+import { formatPercent } from '../../../src/text/formats.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { pollMessages } from '../../../src/text/messages/en/poll.ts';
 import type { AttributeReader } from '../../core/attributes.ts';
@@ -204,7 +204,7 @@ const POLL_RULES: KindRules = {
     const leader = rows.find(({ leading }) => leading);
     const votes = facts.find(([key]) => key === 'votes');
     if (!leader || !votes) return '';
-    const percent = formatNumber(leader.percent / 100, locale, { style: 'percent' });
+    const percent = formatPercent(leader.percent, locale);
     return t('leader', { label: leader.label || t('other'), percent, votes: t(...votes) });
   },
 };

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+const busyFor = (ms: number) => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+it('starts widgets in order, in slices, and goes on after one that throws', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
+  const started: (number | string)[] = [];
+  for (const number of [1, 2, 3])
+    void inTurn(() => {
+      started.push(number);
+      busyFor(10);
+      if (number === 2) throw new Error('broken');
+    });
+  expect(started).toEqual([]);
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => started.push('the page');
+  port2.postMessage('');
+  await vi.waitFor(() => expect(started).toContain(3));
+  expect(started).toEqual([1, 'the page', 2, 3]);
+  expect(consoleError).toHaveBeenCalledTimes(1);
+  port1.close();
+});
