@@ -17,7 +17,11 @@ import { cssAsText } from './build/css-as-text.ts';
 const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts'];
 const LONG_TESTS = [
   'test/platform-package.test.ts',
+  'test/e2e/lab-faults.test.ts',
+  'test/e2e/lab-items.test.ts',
   'test/e2e/matrix.test.ts',
+  'test/e2e/page-life.test.ts',
+  'test/e2e/sharing.test.ts',
   'demo/platform/cli/transfer-command.test.ts',
   'demo/platform/store/durability.test.ts',
 ];
@@ -57,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          pool: 'threads',
           include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'],
         },
       },
@@ -78,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          pool: 'threads',
           include: ['widgets/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...BROWSER_TESTS],
         },

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import {
   type Addresses,
   addressesOf,
@@ -31,8 +32,8 @@ export interface DemoOptions {
   readonly dataDir: string | null;
   /** A PostgreSQL server in place of the folder. */
   readonly databaseUrl?: string | undefined;
-  /** A dump to start an in-memory database from, which is faster than creating one. */
-  readonly template?: Blob;
+  /** An empty database in memory to use in place of a new one. */
+  readonly pglite?: PGlite;
   /** Gives the address that pages ask instead of the platform's own: for a test that stands between the two. */
   readonly between?: (platform: string) => Promise<string>;
   /** Told what takes time. */
@@ -150,11 +151,11 @@ async function openPlatform(
   origins: readonly string[],
   pictures: string,
 ): Promise<RunningPlatform> {
-  const { ports: port, dataDir, databaseUrl, template, say } = options;
+  const { ports: port, dataDir, databaseUrl, pglite, say } = options;
   return startLocalPlatform({
     folder: dataDir ?? undefined,
     databaseUrl,
-    template,
+    pglite,
     port,
     seed: true,
     origins,

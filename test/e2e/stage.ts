@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { type Demo, startDemo } from '../../demo/start.ts';
 import { type BrowserOptions, launch } from '../helpers/browser.ts';
-import { emptyDatabase } from '../helpers/platform.ts';
+import { borrowDatabase } from '../helpers/memory-database.ts';
 import { type Between, between } from './between.ts';
 
 /** The whole demo on free ports with in-memory data, a browser, and a proxy between pages and platform. */
@@ -23,9 +23,9 @@ export interface Counted {
 
 export async function openStage(options: BrowserOptions = {}): Promise<Stage> {
   const line = between();
-  const template = await emptyDatabase();
+  const { pglite, giveBack } = await borrowDatabase();
   const [demo, browser] = await Promise.all([
-    startDemo({ ports: 0, dataDir: null, template, between: line.open }),
+    startDemo({ ports: 0, dataDir: null, pglite, between: line.open }),
     launch(options),
   ]);
   return {
@@ -45,6 +45,7 @@ export async function openStage(options: BrowserOptions = {}): Promise<Stage> {
       await browser.close();
       await line.close();
       await demo.close();
+      await giveBack();
     },
   };
 }

@@ -17,6 +17,15 @@ const sideways = (page: Page): Promise<number> =>
     return scrollWidth - clientWidth;
   });
 
+/** The kinds of rendering work that a page does meanwhile. */
+async function workOf(page: Page, meanwhile: () => Promise<unknown>): Promise<readonly string[]> {
+  await page.tracing.start({ categories: ['devtools.timeline'] });
+  await meanwhile();
+  const trace = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
+  const names: readonly string[] = trace.traceEvents.map(({ name }: { name: string }) => name);
+  return [...new Set(names)].filter((name) => ['Layout', 'UpdateLayoutTree', 'Paint', 'Commit'].includes(name)).sort();
+}
+
 describe('a page with the documented snippet', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -40,6 +49,23 @@ describe('a page with the documented snippet', () => {
       expect(await shifts()).toEqual([]);
     });
   }
+
+  test('has no layout, style recalculation or frame while nothing changes', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.setViewport(TALL_PHONE);
+    await page.goto(`${demo.allowed}/studio.html`);
+    await settled(page);
+    // Pictures may still be decoding, and a focus ring fading.
+    await pause(1000);
+    const idle = await workOf(page, () => pause(2000));
+    expect(idle).toEqual([]);
+    const busy = await workOf(page, async () => {
+      await choose(page, 1);
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    });
+    expect(busy).toEqual(expect.arrayContaining(['Paint', 'UpdateLayoutTree']));
+  });
 
   test('the measurement detects a layout shift', async () => {
     const { demo, browser } = stage;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { Reporter, TestRunnerPlugin, TestSession, TestSuiteResult } from '@web/test-runner';
 import { cssModule } from '../../build/css-as-text.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
@@ -45,16 +46,23 @@ export function platformPlugin(): TestRunnerPlugin {
   };
 }
 
+interface GivenAnswers {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly delayMs: number;
+}
+
 /** An API that returns given responses: see test/browser/given-answers.ts. */
 export function givenAnswersPlugin(): TestRunnerPlugin {
-  const given = new Map<string, Readonly<Record<string, unknown>>>();
+  const given = new Map<string, GivenAnswers>();
   return {
     name: 'given-answers',
     async serve({ path, search, req }) {
       const [, id, asked] = /^\/given\/([^/]+)(\/.*)?$/.exec(path) ?? [];
       if (id === undefined) return;
-      if (asked === undefined) given.set(id, (await json(req)) as Readonly<Record<string, unknown>>);
-      const [, data] = Object.entries(given.get(id) ?? {}).find(([part]) => `${asked}${search}`.includes(part)) ?? [];
+      if (asked === undefined) given.set(id, (await json(req)) as GivenAnswers);
+      const { answers = {}, delayMs = 0 } = given.get(id) ?? {};
+      if (asked !== undefined) await setTimeout(delayMs);
+      const [, data] = Object.entries(answers).find(([part]) => `${asked}${search}`.includes(part)) ?? [];
       return { body: JSON.stringify({ data, requestId: 'req_given' }), type: 'json' };
     },
   };

@@ -1,19 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type CreatedAccount, createAccount } from '../../demo/platform/auth/accounts.ts';
 import { type Limits, TEST_LIMITS } from '../../demo/platform/http/limits.ts';
 import { type PlatformOptions, type RunningPlatform, startLocalPlatform } from '../../demo/platform/start-platform.ts';
-import {
-  type Database,
-  MIGRATIONS_FOLDER,
-  openStore,
-  type Store,
-  type StoreOptions,
-} from '../../demo/platform/store/open-store.ts';
+import { type Database, openStore, type Store, type StoreOptions } from '../../demo/platform/store/open-store.ts';
 import { type AccountClass, accounts } from '../../demo/platform/store/schema.ts';
 import { type OwnDatabase, ownDatabase } from './database.ts';
+import { borrowDatabase } from './memory-database.ts';
 
 export interface TestPlatformOptions extends Omit<PlatformOptions, 'limits' | 'seed'> {
   /** Overrides `TEST_LIMITS`, which no suite can exhaust. Suites about limits set their own. */
@@ -44,39 +36,25 @@ async function requireDatabase(db: Database, { name }: OwnDatabase): Promise<voi
   if (!answer.includes(name)) throw new Error(`The store is not the database ${name} of DATABASE_URL: ${answer}`);
 }
 
-let template: Promise<Blob> | undefined;
-
-/** An empty, migrated database, made once per process. */
-export function emptyDatabase(): Promise<Blob> {
-  const create = async () => {
-    const client = await PGlite.create();
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
-    const dump = await client.dumpDataDir('none');
-    await client.close();
-    return dump;
-  };
-  template ??= create();
-  return template;
-}
-
-/** Opens a store with its own database if DATABASE_URL is set, otherwise in memory; closing drops the database. */
+/** Opens a store with its own database if DATABASE_URL is set, otherwise in memory; closing drops or returns the database. */
 async function onOwnDatabase<T extends Closable>(
   open: (where: StoreOptions) => Promise<T>,
   dbOf: (opened: T) => Database,
 ): Promise<T> {
   const database = await ownDatabase();
-  if (database === null) return open({ template: await emptyDatabase() });
+  const memory = database === null ? await borrowDatabase() : null;
+  const release = () => memory?.giveBack() ?? database?.drop();
   try {
-    const opened = await open({ databaseUrl: database.url });
-    await requireDatabase(dbOf(opened), database);
+    const opened = await open(memory ? { pglite: memory.pglite } : { databaseUrl: database?.url });
+    if (database !== null) await requireDatabase(dbOf(opened), database);
     let closing: Promise<void> | null = null;
     const close = () => {
-      closing ??= opened.close().finally(() => database.drop());
+      closing ??= opened.close().finally(release);
       return closing;
     };
     return { ...opened, close };
   } catch (cause) {
-    await database.drop();
+    await release();
     throw cause;
   }
 }
