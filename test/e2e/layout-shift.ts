@@ -1,9 +1,15 @@
 import type { Page } from 'puppeteer-core';
 
-/** A layout shift without user input: its score and the shifted elements' tags. */
+/** A layout shift without user input: its score, and which elements it moved from where to where. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
+}
+
+interface Source {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
 }
 
 /**
@@ -15,11 +21,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     const shifts: Shift[] = [];
     const note = (entries: PerformanceEntryList): void => {
       for (const entry of entries) {
-        const sources = Reflect.get(entry, 'sources') as readonly { readonly node: Node | null }[];
-        const moved = sources.map(({ node }) => {
+        const sources = Reflect.get(entry, 'sources') as readonly Source[];
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const within = element?.getRootNode() instanceof ShadowRoot ? 'within a widget: ' : '';
-          return `${within}${element?.localName} ${(node?.textContent ?? '').trim().slice(0, 40)}`;
+          const box = ({ x, y, width, height }: DOMRectReadOnly) => `${width} x ${height} at ${x}, ${y}`;
+          const text = (node?.textContent ?? '').trim().slice(0, 40);
+          return `${within}${element?.localName} ${text}: ${box(from)}, then ${box(to)}`;
         });
         shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
       }
