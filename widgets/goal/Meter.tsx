@@ -19,8 +19,7 @@ export function Meter({ progress, figures }: MeterProps): JSX.Element {
       aria-valuetext={`${raised} ${target}, ${percent}`}
     >
       <span part="track" style={{ '--_p': `${fill}%` }}>
-        <i part="fill" />
-        {own !== null && <i part="own" style={{ '--_own': `${own}%` }} />}
+        <i part="fill">{own !== null && <i part="own" style={{ '--_own': `${own}%` }} />}</i>
         {marks.map((at) => (
           <i part="mark" key={at} style={{ '--_at': `${at}%` }} />
         ))}

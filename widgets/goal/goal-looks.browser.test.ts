@@ -103,7 +103,7 @@ describe('money and percentages', () => {
       const goal = await show(name);
       expect(first(goal, '[part=figures]').textContent).to.equal(figures);
       expect(first(goal, '[part=percent]').textContent).to.equal(percent);
-      const isFull = Math.abs(box(goal, '[part=fill]').width - box(goal, '[part=track]').width) < 0.5;
+      const isFull = Math.abs(box(goal, '[part=fill]').right - box(goal, '[part=track]').right) < 0.5;
       expect(isFull).to.equal(name === 'studio');
     });
   }
