@@ -38,6 +38,15 @@ describe('formatMoney', () => {
     );
   });
 
+  it('keeps a symbol of letters and a sign together in right-to-left text', () => {
+    expect(plain(formatMoney('5', 'USD', 'ar'))).toBe('\u200f5.00 US$\u200e');
+    expect(plain(formatMoney('5', 'JPY', 'ar'))).toBe('\u200f5 JP¥\u200e');
+    expect(plain(formatMoney('5', 'EUR', 'ar'))).toBe('\u200f5.00 €');
+    expect(formatMoney('5', 'USD', 'en-AU')).toBe(
+      new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'USD' }).format(5),
+    );
+  });
+
   it('falls back to plain text if Intl rejects the currency', () => {
     expect(formatMoney('5.00', '<b>', 'en-US')).toBe('5.00 <b>');
   });

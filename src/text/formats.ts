@@ -82,7 +82,8 @@ export function formatPercent(percent: number | string, locale?: string): string
 export function formatMoney(amount: string, currency: string, locale?: string): string {
   try {
     const format = cached(Intl.NumberFormat, locale, { style: 'currency', currency, maximumFractionDigits: 6 });
-    return formatDecimal(format, amount);
+    // In right-to-left text `US$` would read `$US` without the mark.
+    return formatDecimal(format, amount).replace(/^\u200f.*[A-Z]\p{Sc}$/u, '$&\u200e');
   } catch {
     return `${amount} ${currency}`;
   }
