@@ -27,7 +27,7 @@ export interface OperationRow {
    * Whether it reads or writes, regardless of the method. Rate limits (contract section 6) and retries depend on it.
    */
   readonly effect: 'read' | 'write';
-  /** Whether the document specifies the full contract, or `contract.md` decides. */
+  /** Whether the document specifies the full contract, or the contract decides. */
   readonly contract: 'specified' | 'assumed';
   /** The stability label from section 9 of the document, if any. */
   readonly stability?: 'beta' | 'public_beta';
