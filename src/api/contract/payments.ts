@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ById, Created, Deleted, File, OpenObject } from './envelope.ts';
 import { address, count, currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
+import { patterns } from './patterns.ts';
 import type { ContractTable } from './table.ts';
 
 const line = () => Type.Optional(text(500));
@@ -60,7 +61,7 @@ const PaymentLink = Type.Object(
 /** The settings of a payment link, for create and update. No defaults here: see `fields.ts`. */
 const linkSettings = {
   shortId: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$', description: 'Generated if absent.' }),
+    Type.String({ minLength: 1, maxLength: 100, pattern: patterns.shortId, description: 'Generated if absent.' }),
   ),
   kind: Type.Optional(linkKind()),
   status: Type.Optional(oneOf(['active', 'inactive'], 'The other states depend on times and uses.')),
@@ -89,7 +90,7 @@ const Goal = Type.Object(
     raised: measure('The current total.'),
     currency: Type.Optional(currency()),
     percent: Type.String({
-      pattern: '^\\d+\\.\\d$',
+      pattern: patterns.uncappedPercentage,
       description: 'Uncapped percentage with one decimal, as text: `104.5`.',
     }),
     donorCount: count(),
