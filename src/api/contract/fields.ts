@@ -12,7 +12,8 @@ import { patterns } from './patterns.ts';
  *   and a repeated parameter is an error, not a list.
  * - Absent optional fields of a body stay absent. Request bodies have no `default`, so that a validator that applies
  *   defaults can't turn an update into a reset. Only paging parameters have defaults.
- * - Unknown fields are allowed everywhere, because the document doesn't claim that its lists of fields are complete.
+ * - Unknown fields are allowed, because the document doesn't claim that its lists of fields are complete. Only settings of
+ *   our own that have nowhere to keep them (`goals.ts`) refuse them.
  *
  * A schema with a `title` in Pascal case becomes a component of that name in the OpenAPI document.
  */
@@ -21,8 +22,13 @@ import { patterns } from './patterns.ts';
 export const oneOf = <const Values extends [string, ...string[]]>(values: readonly [...Values], description?: string) =>
   Type.Enum<Values>([...values], description === undefined ? { type: 'string' } : { type: 'string', description });
 
-/** A value or null. Null means known to be empty or hidden (hidden counts, an anonymous donor). */
-export const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+/** A value or null. Null means known to be empty or hidden (hidden counts, an anonymous donor); in a request it clears the field. */
+export const orNull = <Schema extends Type.TSchema>(schema: Schema, description = descriptionOf(schema)) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+
+/** Repeated outside the union, where editors show it. */
+const descriptionOf = (schema: Type.TSchema & { readonly description?: string }): string | undefined =>
+  schema.description;
 
 /** An opaque id with a readable prefix, or a client reference: 1 to 200 characters, no control characters. */
 export const id = (description = 'Opaque id.') =>
