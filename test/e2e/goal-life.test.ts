@@ -54,11 +54,15 @@ async function refund(id: unknown, amount: string): Promise<void> {
   await asServer('/api/payment/charge/refund', { id: charge?.['id'] });
 }
 
-/** Opens an allowed page with one goal, which asks for news every two seconds. */
-async function openGoal(paymentLinkId: unknown, attributes: Readonly<Record<string, string>> = {}) {
+/** Opens a page with one goal, which asks for news every two seconds. */
+async function openGoal(
+  paymentLinkId: unknown,
+  attributes: Readonly<Record<string, string>> = {},
+  address = `${stage.demo.allowed}/goals.html`,
+) {
   const opened = await openPage(stage.browser);
   await opened.page.setViewport({ width: 600, height: 900 });
-  await opened.page.goto(`${stage.demo.allowed}/goals.html`);
+  await opened.page.goto(address);
   const named = { 'payment-link-id': String(paymentLinkId), refresh: '2', loading: 'eager', ...attributes };
   await opened.page.evaluate((settings) => {
     const goal = document.createElement('creator-goal');
@@ -145,8 +149,8 @@ test('a clone counts from nothing on a page of its own', async () => {
 
 test('with debug, the creator reads what is really wrong', async () => {
   const bare = await makeLink({});
-  const wrong = async (paymentLinkId: unknown, attributes = {}) => {
-    const { page } = await openGoal(paymentLinkId, { debug: '', ...attributes });
+  const wrong = async (paymentLinkId: unknown, attributes = {}, address?: string) => {
+    const { page } = await openGoal(paymentLinkId, { debug: '', ...attributes }, address);
     const { message, debug } = await until(
       'the debug panel',
       () => see(page),
@@ -159,7 +163,7 @@ test('with debug, the creator reads what is really wrong', async () => {
     debug: expect.stringContaining(`There is a payment link for payment-link-id="${bare['id']}", but it has no goal.`),
   });
   expect(await wrong(bare['shortId'])).toMatchObject({
-    debug: expect.stringContaining('Check the id. It is the id of the link, not its short id.'),
+    debug: expect.stringContaining('Check the id (the link’s id, not its short id)'),
   });
   expect(await wrong(bare['id'], { 'public-key': await anotherKey() })).toEqual({
     message: 'This goal isn’t available here.',
@@ -167,5 +171,8 @@ test('with debug, the creator reads what is really wrong', async () => {
   });
   expect(await wrong(bare['id'], { 'public-key': await anotherKey(['events']) })).toMatchObject({
     debug: expect.stringContaining('The public key has no access to the product payments.'),
+  });
+  expect(await wrong(bare['id'], {}, `${stage.demo.refused}/debug.html`)).toMatchObject({
+    debug: expect.stringContaining(`Add this line to the allowed origins of the key’s account: ${stage.demo.refused}`),
   });
 });

@@ -91,15 +91,12 @@ describe('the owner is told', () => {
   it.each([
     [
       {},
-      'There is no payment-link-id="roof" for this public key. Check the id. It is the id of the link, not its short id. The key must be of the same mode: test or live.',
+      'There is no payment-link-id="roof" for this public key. Check the id (the link’s id, not its short id), and that the key is of the same mode: test or live.',
     ],
-    [
-      { publicKey: undefined },
-      'There is no payment-link-id="roof". Check the id. It is the id of the link, not its short id.',
-    ],
+    [{ publicKey: undefined }, 'There is no payment-link-id="roof". Check the id (the link’s id, not its short id).'],
     [
       { requested: 'link="roof"' },
-      'There is no link="roof" for this public key. Check the id. The key must be of the same mode: test or live.',
+      'There is no link="roof" for this public key. Check the id, and that the key is of the same mode: test or live.',
     ],
   ])('of a wrong id, and of what is easily confused (%o)', (more, told) => {
     expect(line('not_found', {}, { requested: 'payment-link-id="roof"', ...more })).toBe(told);

@@ -69,10 +69,11 @@ function explainMissing({ reason }: CreatorError, { requested, publicKey }: Situ
       cure: 'Give the link a goal with POST /api/payment/link/update, or use the id of a link that has one.',
     };
   }
-  const form = requested.startsWith('payment-link-id') ? ' It is the id of the link, not its short id.' : '';
+  const form = requested.startsWith('payment-link-id') ? ' (the link’s id, not its short id)' : '';
+  const mode = publicKey ? ', and that the key is of the same mode: test or live' : '';
   return {
     cause: `There is no ${requested}${publicKey ? ' for this public key' : ''}.`,
-    cure: `Check the id.${form}${publicKey ? ' The key must be of the same mode: test or live.' : ''}`,
+    cure: `Check the id${form}${mode}.`,
   };
 }
 

@@ -67,8 +67,14 @@ describe('the goal of a new payment link', () => {
     await give(made.data['id'], '9.00');
     expect(await goalOf(made)).toMatchObject({ metric: 'count', raised: '1', target: '2', percent: '50.0' });
     expect(await goalOf(made)).not.toHaveProperty('currency');
-    await give(made.data['id'], '9.00');
+    const second = await give(made.data['id'], '9.00');
     expect(await goalOf(made)).toMatchObject({ raised: '2', status: 'reached' });
+    const refund = (body: object) =>
+      place.byOwner('POST /api/payment/charge/refund', { id: second.data['id'], ...body });
+    await refund({ amount: '8.99' });
+    expect(await goalOf(made), 'refunded in part').toMatchObject({ raised: '2', status: 'reached' });
+    await refund({});
+    expect(await goalOf(made), 'refunded in full').toMatchObject({ raised: '1', status: 'active' });
   });
 
   it('is optional', async () => {
