@@ -2543,7 +2543,7 @@ export interface components {
             /** @description Opaque id. */
             readonly id: string;
             /**
-             * @description `reached` for as long as the target is, even after the end.
+             * @description `reached` while `raised` is at least the target, even after `endsAt`.
              * @enum {string}
              */
             readonly status: "active" | "reached" | "ended";
@@ -2994,7 +2994,7 @@ export interface components {
             readonly expiresAt?: string;
             /** @description The URL that the visitor goes to. */
             readonly url: string;
-            /** @description The link has a goal; its settings and progress are in `getGoalProgress`. */
+            /** @description Absent without a goal. `getGoalProgress` returns the goal. */
             readonly goalId?: string;
         };
         readonly PaymentLinkClone: {
@@ -3062,7 +3062,7 @@ export interface components {
             readonly usesLeft?: number | null;
             readonly startsAt?: string | null;
             readonly expiresAt?: string | null;
-            /** @description Null takes the goal away; payments and donors stay. */
+            /** @description Null removes the goal; payments and donors stay. */
             readonly goal?: components["schemas"]["GoalUpdate"] | null;
         };
         readonly PaymentMethodChange: {

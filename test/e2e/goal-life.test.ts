@@ -100,7 +100,7 @@ const sees = (page: Page, what: string, wanted: Partial<Seen>): Promise<Seen> =>
     (seen) => Object.entries(wanted).every(([name, value]) => seen[name as keyof Seen] === value),
   );
 
-test('an open page shows a goal that is made, reached, over-funded, refunded below, ended and taken away', async () => {
+test('an open page shows a goal that is made, reached, over-funded, refunded below, ended and removed', async () => {
   const milestones = [
     { at: '100.00', label: 'The whole roof' },
     { at: '40.00', label: 'Timber' },

@@ -108,7 +108,7 @@ export function goalsStory(context: StoryContext): void {
         milestones: [{ reached: true }, { reached: false }],
       });
 
-      // The creator ends it, and takes it away. What was given stays.
+      // The creator ends it, and then removes it. The donations stay.
       await server.data(UPDATE, { id, goal: { endsAt: new Date().toISOString() } });
       expect(await progressOf(shelter, id)).toMatchObject({ status: 'ended', raised: '42.50' });
       expect(await server.data(UPDATE, { id, goal: null })).not.toHaveProperty('goalId');

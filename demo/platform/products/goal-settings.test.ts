@@ -138,7 +138,7 @@ describe('an update of a payment link', () => {
     expect(await goalOf(await update(made.data['id'], { goal: { endsAt: null } }))).toMatchObject({ status: 'active' });
   });
 
-  it('takes the goal away and keeps its history', async () => {
+  it('removes the goal and keeps its history', async () => {
     const made = await create(ROOF);
     const { id } = made.data;
     await give(id, '20.00');

@@ -53,7 +53,7 @@ function requireTitleAndTarget(before: GoalRow | null, settings: GoalSettings): 
 }
 
 /**
- * The goal of a link after a request: null takes it away, absent settings keep their value. A goal is checked with each change of its
+ * The goal of a link after a request: null removes it, absent settings keep their value. A goal is checked with each change of its
  * link, because its amounts are in the link's currency.
  * @throws {PlatformError} 400 that names the field.
  */

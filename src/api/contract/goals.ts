@@ -10,7 +10,7 @@ const measure = (description: string) => decimal(`${description} ${UNIT}`);
 export const Goal = Type.Object(
   {
     id: id(),
-    status: oneOf(['active', 'reached', 'ended'], '`reached` for as long as the target is, even after the end.'),
+    status: oneOf(['active', 'reached', 'ended'], '`reached` while `raised` is at least the target, even after `endsAt`.'),
     title: shown(),
     metric: oneOf(['money', 'count']),
     target: measure('The target.'),

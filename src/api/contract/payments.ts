@@ -54,7 +54,7 @@ const PaymentLink = Type.Object(
     startsAt: Type.Optional(time()),
     expiresAt: Type.Optional(time()),
     url: shown('The URL that the visitor goes to.'),
-    goalId: Type.Optional(shown('The link has a goal; its settings and progress are in `getGoalProgress`.')),
+    goalId: Type.Optional(shown('Absent without a goal. `getGoalProgress` returns the goal.')),
   },
   { title: 'PaymentLink' },
 );
@@ -105,7 +105,7 @@ export const payments = {
         id: id(),
         title: Type.Optional(text(300, undefined, 1)),
         ...linkSettings,
-        goal: Type.Optional(orNull(GoalUpdate, 'Null takes the goal away; payments and donors stay.')),
+        goal: Type.Optional(orNull(GoalUpdate, 'Null removes the goal; payments and donors stay.')),
       },
       { title: 'PaymentLinkUpdate' },
     ),
