@@ -2982,6 +2982,7 @@ export interface components {
             readonly buttonText: string;
             /** @description Decimal amount as text. */
             readonly amount?: string;
+            readonly suggestedAmounts?: readonly string[];
             /** @description ISO 4217 currency code. */
             readonly currency: string;
             /** @enum {string} */
@@ -3020,6 +3021,8 @@ export interface components {
             readonly buttonText?: string | null;
             /** @description Decimal amount as text. Without one, donors choose. */
             readonly amount?: string | null;
+            /** @description Offered to donors who choose the amount. */
+            readonly suggestedAmounts?: readonly string[] | null;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
             readonly interval?: ("week" | "month" | "year") | null;
@@ -3055,6 +3058,8 @@ export interface components {
             readonly buttonText?: string | null;
             /** @description Decimal amount as text. Without one, donors choose. */
             readonly amount?: string | null;
+            /** @description Offered to donors who choose the amount. */
+            readonly suggestedAmounts?: readonly string[] | null;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
             readonly interval?: ("week" | "month" | "year") | null;

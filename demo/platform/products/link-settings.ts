@@ -25,13 +25,13 @@ const settingOf = <Value>(given: Value | null | undefined, before: Value | null)
 const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
   typeof given === 'string' ? new Date(given) : settingOf(given, before);
 
-/** An empty text clears an optional text, as null does. */
+/** An empty text or list clears an optional one, as null does. */
 function contentOf(before: LinkContent, settings: LinkSettings, kind: LinkRow['kind']): LinkContent {
-  const { title, description, buttonText, imageUrl, inactiveMessage } = settings;
-  const given = { title, description, buttonText, imageUrl, inactiveMessage };
+  const { title, description, buttonText, imageUrl, inactiveMessage, suggestedAmounts } = settings;
+  const given = { title, description, buttonText, imageUrl, inactiveMessage, suggestedAmounts };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   const merged = Object.entries({ ...before, ...Object.fromEntries(named) });
-  const kept = merged.filter(([, value]) => value !== null && value !== '');
+  const kept = merged.filter(([, value]) => value !== null && value.length > 0);
   const content = { title: '', buttonText: BUTTON_TEXTS[kind], ...Object.fromEntries(kept) } as LinkContent;
   requireVisible(content.title, 'title');
   requireVisible(content.buttonText, 'buttonText');
@@ -55,6 +55,10 @@ export function applyLinkSettings(before: LinkRow, settings: LinkSettings, now: 
     throw invalidField('amount', 'is required for a payment or a subscription');
   const currency = settings.currency ?? before.currency;
   if (amount !== null) requirePayable(amount, currency);
+  const content = contentOf(before.content, settings, kind);
+  for (const [index, suggested] of (content.suggestedAmounts ?? []).entries()) {
+    requirePayable(suggested, currency, `suggestedAmounts.${index}`);
+  }
   return {
     ...before,
     kind,
@@ -64,7 +68,7 @@ export function applyLinkSettings(before: LinkRow, settings: LinkSettings, now: 
     expiresAt,
     interval: kind === 'subscription' ? (interval ?? 'month') : null,
     active: settings.status === undefined ? before.active : settings.status === 'active',
-    content: contentOf(before.content, settings, kind),
+    content,
     shortId: settings.shortId ?? before.shortId,
     usesLeft: settingOf(settings.usesLeft, before.usesLeft),
     updatedAt: now,

@@ -116,6 +116,20 @@ describe('a payment link', () => {
     expect((await create({ kind: 'donation', ...nothing })).data).toMatchObject({ buttonText: 'Donate' });
   });
 
+  it('offers suggested amounts in the checkout if the payer chooses', async () => {
+    const made = await create({ kind: 'donation', currency: 'EUR', suggestedAmounts: ['5', '12.50'] });
+    expect(made.data).toMatchObject({ suggestedAmounts: ['5', '12.50'] });
+    const checkout = await (await fetch(String(made.data['url']))).text();
+    expect([...checkout.matchAll(/<option value="(.*?)">/g)].map(([, amount]) => amount)).toEqual(['5', '12.50']);
+    const wrong = await update({ id: made.data['id'], currency: 'JPY' });
+    expect(wrong.error['details']).toEqual([
+      { path: 'suggestedAmounts.1', message: 'must have at most 0 decimals in JPY' },
+    ]);
+    for (const suggestedAmounts of [null, []]) {
+      expect((await update({ id: made.data['id'], suggestedAmounts })).data).not.toHaveProperty('suggestedAmounts');
+    }
+  });
+
   it.each([
     ['the title', { title: null }, 'title', 'must be of type string'],
     ['the amount of a payment', { amount: null }, 'amount', 'is required for a payment or a subscription'],

@@ -10,7 +10,10 @@ const measure = (description: string) => decimal(`${description} ${UNIT}`);
 export const Goal = Type.Object(
   {
     id: id(),
-    status: oneOf(['active', 'reached', 'ended'], '`reached` while `raised` is at least the target, even after `endsAt`.'),
+    status: oneOf(
+      ['active', 'reached', 'ended'],
+      '`reached` while `raised` is at least the target, even after `endsAt`.',
+    ),
     title: shown(),
     metric: oneOf(['money', 'count']),
     target: measure('The target.'),

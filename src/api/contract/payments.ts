@@ -3,6 +3,7 @@ import { ById, Created, Deleted, File, OpenObject } from './envelope.ts';
 import { address, count, currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
 import { Donor, Goal, GoalCreate, GoalUpdate } from './goals.ts';
 import { patterns } from './patterns.ts';
+import { amount } from './payment-fields.ts';
 import type { ContractTable } from './table.ts';
 
 const line = () => Type.Optional(text(500));
@@ -47,6 +48,7 @@ const PaymentLink = Type.Object(
     description: Type.Optional(shown()),
     buttonText: shown(),
     amount: Type.Optional(decimal()),
+    suggestedAmounts: Type.Optional(Type.Array(decimal())),
     currency: currency(),
     interval: Type.Optional(interval()),
     imageUrl: Type.Optional(shown()),
@@ -70,6 +72,9 @@ const linkSettings = {
   description: Type.Optional(orNull(text(2000))),
   buttonText: Type.Optional(orNull(text(100, 'Depends on the kind if absent: Buy, Subscribe or Donate.'))),
   amount: Type.Optional(orNull(decimal('Decimal amount as text. Without one, donors choose.'))),
+  suggestedAmounts: Type.Optional(
+    orNull(Type.Array(amount(), { maxItems: 10, description: 'Offered to donors who choose the amount.' })),
+  ),
   currency: Type.Optional(currency()),
   interval: Type.Optional(orNull(interval())),
   imageUrl: Type.Optional(orNull(address())),
