@@ -3,6 +3,7 @@ import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 import { accountsStory } from './stories/accounts.ts';
 import { adsStory } from './stories/ads.ts';
 import { chargesStory } from './stories/charges.ts';
+import { goalsStory } from './stories/goals.ts';
 import { invoicesStory } from './stories/invoices.ts';
 import { livestreamStory } from './stories/livestream.ts';
 import { loyaltyStory } from './stories/loyalty.ts';
@@ -29,6 +30,7 @@ const stories = [
   accountsStory,
   adsStory,
   chargesStory,
+  goalsStory,
   invoicesStory,
   livestreamStory,
   loyaltyStory,

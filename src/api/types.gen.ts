@@ -2127,6 +2127,7 @@ export interface components {
             readonly id: string;
             readonly displayName: string | null;
             readonly anonymous: boolean;
+            /** @description Decimal amount as text; null if the donor hides it. */
             readonly amount: string | null;
             /** @description ISO 4217 currency code. */
             readonly currency: string;
@@ -2194,12 +2195,14 @@ export interface components {
             readonly quiz?: components["schemas"]["Quiz"];
             /** @description Suggested polling interval of a live view, in seconds. */
             readonly refreshSeconds?: number;
+            /** @description Returned with a secret key only. Null: the account’s list applies. Empty: no origin is allowed. */
             readonly allowedOrigins?: readonly string[] | null;
         };
         readonly EmbedCode: {
             /** @description Opaque id. */
             readonly id: string;
             readonly status: string;
+            /** @description HTML for a page; null if the stream has no videoPlaybackUrl. */
             readonly embedCode: string | null;
         };
         readonly EmbedCreate: {
@@ -2253,6 +2256,7 @@ export interface components {
                 readonly explanation?: string;
             };
             readonly refreshSeconds?: number;
+            /** @description Null: the account’s list applies. Empty: no origin is allowed. */
             readonly allowedOrigins?: readonly string[] | null;
         };
         readonly EmbedPage: {
@@ -2315,6 +2319,7 @@ export interface components {
                 readonly explanation?: string;
             };
             readonly refreshSeconds?: number;
+            /** @description Null: the account’s list applies. Empty: no origin is allowed. */
             readonly allowedOrigins?: readonly string[] | null;
         };
         readonly ErrorAnswer: {
@@ -2328,7 +2333,7 @@ export interface components {
                     readonly path: string;
                     readonly message: string;
                 }[];
-                /** @description Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. */
+                /** @description Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. With 404, no_goal: the payment link exists, but has no goal. */
                 readonly reason?: string;
             };
             /** @description Equals the X-Request-Id header. */
@@ -2537,7 +2542,10 @@ export interface components {
         readonly Goal: {
             /** @description Opaque id. */
             readonly id: string;
-            /** @enum {string} */
+            /**
+             * @description `reached` while `raised` is at least the target, even after `endsAt`.
+             * @enum {string}
+             */
             readonly status: "active" | "reached" | "ended";
             readonly title: string;
             /** @enum {string} */
@@ -2551,8 +2559,9 @@ export interface components {
             /** @description Uncapped percentage with one decimal, as text: `104.5`. */
             readonly percent: string;
             readonly donorCount: number;
+            /** @description In ascending order. */
             readonly milestones: readonly {
-                /** @description Current status of the goal. Money as decimal text; a count as whole digits. */
+                /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
                 readonly at: string;
                 readonly label: string;
                 readonly reached: boolean;
@@ -2571,6 +2580,49 @@ export interface components {
             readonly asOf: string;
             /** @description Suggested polling interval of a live view, in seconds. */
             readonly refreshSeconds?: number;
+        };
+        readonly GoalCreate: {
+            /** @description Shown above the progress. */
+            readonly title: string;
+            /** @description The total to reach, in the currency of the link. A goal of 0 is never reached. Money as decimal text; a count as whole digits. */
+            readonly target: string;
+            /**
+             * @description Adds up money or counts payments; `money` if never given.
+             * @enum {string}
+             */
+            readonly metric?: "money" | "count";
+            /** @description Replaces all milestones. Returned in ascending order. */
+            readonly milestones?: readonly {
+                /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
+                readonly at: string;
+                readonly label: string;
+            }[] | null;
+            /** @description When the goal ends. A time in the past ends it now. */
+            readonly endsAt?: string | null;
+            /** @description How often a live view should refresh; 0 for never. */
+            readonly refreshSeconds?: number | null;
+        };
+        /** @description Absent settings keep their value. If the link has no goal yet, `title` and `target` are required. */
+        readonly GoalUpdate: {
+            /** @description Shown above the progress. */
+            readonly title?: string;
+            /** @description The total to reach, in the currency of the link. A goal of 0 is never reached. Money as decimal text; a count as whole digits. */
+            readonly target?: string;
+            /**
+             * @description Adds up money or counts payments; `money` if never given.
+             * @enum {string}
+             */
+            readonly metric?: "money" | "count";
+            /** @description Replaces all milestones. Returned in ascending order. */
+            readonly milestones?: readonly {
+                /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
+                readonly at: string;
+                readonly label: string;
+            }[] | null;
+            /** @description When the goal ends. A time in the past ends it now. */
+            readonly endsAt?: string | null;
+            /** @description How often a live view should refresh; 0 for never. */
+            readonly refreshSeconds?: number | null;
         };
         readonly InvoiceCreate: {
             /** @description Opaque id. */
@@ -2930,6 +2982,7 @@ export interface components {
             readonly buttonText: string;
             /** @description Decimal amount as text. */
             readonly amount?: string;
+            readonly suggestedAmounts?: readonly string[];
             /** @description ISO 4217 currency code. */
             readonly currency: string;
             /** @enum {string} */
@@ -2942,7 +2995,14 @@ export interface components {
             readonly expiresAt?: string;
             /** @description The URL that the visitor goes to. */
             readonly url: string;
+            /** @description Absent without a goal. `getGoalProgress` returns the goal. */
             readonly goalId?: string;
+        };
+        readonly PaymentLinkClone: {
+            /** @description Opaque id. */
+            readonly id: string;
+            /** @description Changes the goal of the copy. Null copies the link without a goal. */
+            readonly goal?: components["schemas"]["GoalUpdate"] | null;
         };
         readonly PaymentLinkCreate: {
             readonly title: string;
@@ -2955,22 +3015,22 @@ export interface components {
              * @enum {string}
              */
             readonly status?: "active" | "inactive";
-            readonly inactiveMessage?: string;
-            readonly description?: string;
-            readonly buttonText?: string;
-            /** @description Decimal amount as text. */
-            readonly amount?: string;
+            readonly inactiveMessage?: string | null;
+            readonly description?: string | null;
+            /** @description Depends on the kind if absent: Buy, Subscribe or Donate. */
+            readonly buttonText?: string | null;
+            /** @description Decimal amount as text. Without one, donors choose. */
+            readonly amount?: string | null;
+            /** @description Offered to donors who choose the amount. */
+            readonly suggestedAmounts?: readonly string[] | null;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
-            /** @enum {string} */
-            readonly interval?: "week" | "month" | "year";
-            /** Format: uri */
-            readonly imageUrl?: string;
-            readonly usesLeft?: number;
-            /** Format: date-time */
-            readonly startsAt?: string;
-            /** Format: date-time */
-            readonly expiresAt?: string;
+            readonly interval?: ("week" | "month" | "year") | null;
+            readonly imageUrl?: string | null;
+            readonly usesLeft?: number | null;
+            readonly startsAt?: string | null;
+            readonly expiresAt?: string | null;
+            readonly goal?: components["schemas"]["GoalCreate"] | null;
         };
         readonly PaymentLinkPage: {
             readonly items: readonly components["schemas"]["PaymentLink"][];
@@ -2992,22 +3052,23 @@ export interface components {
              * @enum {string}
              */
             readonly status?: "active" | "inactive";
-            readonly inactiveMessage?: string;
-            readonly description?: string;
-            readonly buttonText?: string;
-            /** @description Decimal amount as text. */
-            readonly amount?: string;
+            readonly inactiveMessage?: string | null;
+            readonly description?: string | null;
+            /** @description Depends on the kind if absent: Buy, Subscribe or Donate. */
+            readonly buttonText?: string | null;
+            /** @description Decimal amount as text. Without one, donors choose. */
+            readonly amount?: string | null;
+            /** @description Offered to donors who choose the amount. */
+            readonly suggestedAmounts?: readonly string[] | null;
             /** @description ISO 4217 currency code. */
             readonly currency?: string;
-            /** @enum {string} */
-            readonly interval?: "week" | "month" | "year";
-            /** Format: uri */
-            readonly imageUrl?: string;
-            readonly usesLeft?: number;
-            /** Format: date-time */
-            readonly startsAt?: string;
-            /** Format: date-time */
-            readonly expiresAt?: string;
+            readonly interval?: ("week" | "month" | "year") | null;
+            readonly imageUrl?: string | null;
+            readonly usesLeft?: number | null;
+            readonly startsAt?: string | null;
+            readonly expiresAt?: string | null;
+            /** @description Null removes the goal; payments and donors stay. */
+            readonly goal?: components["schemas"]["GoalUpdate"] | null;
         };
         readonly PaymentMethodChange: {
             /** @description Opaque id. */
@@ -3324,13 +3385,16 @@ export interface components {
             readonly embedId: string;
             /** @description The status of the embed. */
             readonly status: string;
+            /** @description Number of distinct voters; null while results are hidden. */
             readonly voters: number | null;
+            /** @description Votes, or presses of a reaction; null while results are hidden. */
             readonly votes: number | null;
             readonly options: readonly {
                 /** @description Option id. */
                 readonly id: string;
                 readonly votes: number | null;
             }[];
+            /** @description Mean of a rating. */
             readonly average?: number | null;
             /** Format: date-time */
             readonly asOf: string;
@@ -3340,13 +3404,16 @@ export interface components {
             readonly embedId: string;
             /** @description The status of the embed. */
             readonly status: string;
+            /** @description Number of distinct voters; null while results are hidden. */
             readonly voters: number | null;
+            /** @description Votes, or presses of a reaction; null while results are hidden. */
             readonly votes: number | null;
             readonly options: readonly {
                 /** @description Option id. */
                 readonly id: string;
                 readonly votes: number | null;
             }[];
+            /** @description Mean of a rating. */
             readonly average?: number | null;
             /** Format: date-time */
             readonly asOf: string;
@@ -8174,10 +8241,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    /** @description Opaque id. */
-                    readonly id: string;
-                };
+                readonly "application/json": components["schemas"]["PaymentLinkClone"];
             };
         };
         readonly responses: {

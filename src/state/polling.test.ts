@@ -77,6 +77,25 @@ describe('polling', () => {
     expect(resource().state.value).toEqual({ status: 'ready', value: 'b', stale: null });
   });
 
+  it('gives the value up when the platform says that it no longer exists', async () => {
+    const { resource, succeed, fail } = setUp(5000);
+    resource().watch(DEFAULT);
+    await succeed('a');
+    await vi.advanceTimersByTimeAsync(5500);
+    await fail('not_found', { requestId: 'req_1' });
+    expect(resource().state.value).toMatchObject({ status: 'error', error: { code: 'not_found' } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('keeps the value when a proxy answers with a 404 of its own', async () => {
+    const { resource, succeed, fail } = setUp(5000);
+    resource().watch(DEFAULT);
+    await succeed('a');
+    await vi.advanceTimersByTimeAsync(5500);
+    await fail('not_found', { requestId: '' });
+    expect(resource().state.value).toMatchObject({ status: 'ready', value: 'a' });
+  });
+
   it('ends after a final error', async () => {
     const { resource, succeed, fail } = setUp(5000);
     resource().watch(DEFAULT);

@@ -8,8 +8,8 @@ import { createPolling } from './polling.ts';
 const GRACE_MS = 200;
 
 /**
- * The state of a resource. A later failure never takes a value away: the value stays, and `stale` says why it may be old. So
- * `error` means that there is nothing to show.
+ * The state of a resource. A later failure keeps the value, and `stale` says why it may be old. So `error` means that there is
+ * nothing to show: nothing loaded yet, or the platform says that it no longer exists.
  */
 export type Loadable<T> =
   | { readonly status: 'loading' }
@@ -47,6 +47,9 @@ export interface Source<T> {
   nextMs(value: T): readonly [suggested: number, changes: number];
 }
 
+/** Whether the platform itself says so: the error page of a proxy has no request id. */
+const isGone = ({ code, requestId }: CreatorError): boolean => code === 'not_found' && !!requestId;
+
 /** @param onWatched called with true by the first watcher, with false once the last is gone. */
 function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched: boolean) => void): SharedResource<T> {
   const state = signal<Loadable<T>>({ status: 'loading' });
@@ -66,7 +69,8 @@ function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched:
 
   const fail = (error: CreatorError) => {
     const before = state.peek();
-    state.value = before.status === 'ready' ? { ...before, stale: error } : { status: 'error', error };
+    const keeps = before.status === 'ready' && !isGone(error);
+    state.value = keeps ? { ...before, stale: error } : { status: 'error', error };
   };
 
   const abort = () => {

@@ -39,3 +39,5 @@ try {
 } finally {
   await world.close();
 }
+// The world's database is kept for another suite, and would keep this process alive.
+process.exit();

@@ -90,6 +90,19 @@ export const requests: Readonly<Partial<Record<RouteText, (world: World) => Prom
       buttonText: 'Buy the poster',
     }),
   'POST /api/payment/link/get': () => input({ shortId: 'coffee' }),
+  'POST /api/payment/link/update': async (world) =>
+    input({
+      id: await world.make('POST /api/payment/link/create'),
+      description: null,
+      goal: {
+        title: 'A roof before the autumn',
+        target: '500.00',
+        milestones: [{ at: '250.00', label: 'Timber' }],
+        endsAt: '2027-09-01T00:00:00Z',
+      },
+    }),
+  'POST /api/payment/paymentLink/clone': () =>
+    input({ id: 'plink_studio', goal: { target: '900.00', endsAt: '2028-09-01T00:00:00Z' } }),
   'POST /api/payment/charge/create': () => input({ amount: '10.00', currency: 'EUR', status: 'succeeded' }),
   'POST /api/payment/invoice/create': () => input({ amount: '120.00', currency: 'EUR' }),
   'POST /api/payment/subscriptionplan/create': () =>

@@ -1,19 +1,23 @@
 import { signal } from '@preact/signals';
 import { vi } from 'vitest';
 import { createClient } from '../../src/client/client.ts';
-import { CreatorError } from '../../src/client/errors.ts';
+import { CreatorError, type ErrorCode, type ErrorContext } from '../../src/client/errors.ts';
 import { type Source, sharedResource } from '../../src/state/shared-resource.ts';
 
 /** A page and a shared resource whose responses the test controls, without a network. */
 export function setUp(suggestedMs = Infinity, changesMs = Infinity) {
   const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
   const client = createClient({ baseUrl: 'https://api.example.com' });
-  const requests: { succeed(value: string): void; fail(code: CreatorError['code']): void; signal: AbortSignal }[] = [];
+  const requests: {
+    succeed(value: string): void;
+    fail(code: ErrorCode, context?: ErrorContext): void;
+    signal: AbortSignal;
+  }[] = [];
   const source: Source<string> = {
     nextMs: () => [suggestedMs, changesMs],
     load: (aborted) =>
       new Promise((resolve, reject) => {
-        const fail = (code: CreatorError['code']) => reject(new CreatorError(code, code));
+        const fail = (code: ErrorCode, context?: ErrorContext) => reject(new CreatorError(code, code, context));
         requests.push({ succeed: resolve, fail, signal: aborted });
       }),
   };
@@ -22,8 +26,8 @@ export function setUp(suggestedMs = Infinity, changesMs = Infinity) {
     requests.at(-1)?.succeed(value);
     await vi.advanceTimersByTimeAsync(0);
   };
-  const fail = async (code: CreatorError['code']) => {
-    requests.at(-1)?.fail(code);
+  const fail = async (code: ErrorCode, context?: ErrorContext) => {
+    requests.at(-1)?.fail(code, context);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { page, client, requests, resource, succeed, fail };

@@ -42,6 +42,13 @@ async function live(url: string): Promise<string> {
   expect((await ask(url, 'POST /api/payment/customer/create', { ...owner, body })).status).toBe(200);
   const team = { title: 'Ünïcode \u2028 "team"' };
   expect((await ask(url, 'POST /api/team/general/create', { ...owner, body: team })).status).toBe(200);
+  const goal = { title: 'A "roof" \u2028', milestones: [{ at: '4.50', label: 'Ünïcode' }], endsAt: null };
+  for (const [route, id] of [
+    ['POST /api/payment/link/update', 'plink_refuge'],
+    ['POST /api/payment/paymentLink/clone', 'plink_studio'],
+  ] as const) {
+    expect((await ask(url, route, { ...owner, body: { id, goal } })).data, route).toHaveProperty('goalId');
+  }
   const { email, password } = await signUp(url, DEMO_SECRET_KEY);
   const signedIn = await ask(url, 'POST /api/account/general/login', { ...owner, body: { email, password } });
   return String(signedIn.data['sessionToken']);
@@ -60,6 +67,7 @@ async function seen(url: string, sessionToken: string): Promise<unknown[]> {
     ['POST /api/payment/link/get', { ...page, body: { shortId: 'coffee' } }],
     ['GET /api/payment/paymentLink/getGoalProgress/{id}', { params: { id: 'plink_refuge' }, origin: SITE }],
     ['GET /api/payment/paymentLink/getDonors/{id}', { params: { id: 'plink_refuge' }, origin: SITE }],
+    ['POST /api/payment/link/all', { ...owner, body: { limit: 100 } }],
     ['POST /api/payment/customer/all', { ...owner, body: { limit: 100 } }],
     ['GET /api/team/general/all', { ...owner, query: { limit: 100 } }],
     ['GET /api/account/general/session', { query: { sessionToken } }],

@@ -1,38 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { goals } from '../../demo/platform/store/schema.ts';
 import { openCharge } from './paid-charge.ts';
 import { type Company, each, liveServer, ORIGIN, openCompany, type StoryContext, today } from './story-context.ts';
 
 const GOAL = 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}';
 const DONORS = 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}';
 
-async function openGoal(context: StoryContext, { server }: Company): Promise<string> {
-  const linkId = await server.id('POST /api/payment/link/create', {
+const openGoal = ({ server }: Company): Promise<string> =>
+  server.id('POST /api/payment/link/create', {
     title: 'A roof',
     kind: 'donation',
     currency: 'EUR',
+    goal: { title: 'A roof', target: '100.00' },
   });
-  await context
-    .platform()
-    .platform.db.insert(goals)
-    .values({
-      id: `goal_${linkId}`,
-      linkId,
-      title: 'A roof',
-      metric: 'money',
-      target: '100.00',
-      milestones: [],
-      counts: 'All gifts.',
-    });
-  return linkId;
-}
 
 export function chargesStory(context: StoryContext): void {
   describe('charges', () => {
     it('a gift through a link is pending, succeeds, counts toward its goal, and is reduced by refunds', async () => {
       const company = await openCompany(context);
       const { server } = company;
-      const paymentLinkId = await openGoal(context, company);
+      const paymentLinkId = await openGoal(company);
       const progress = async () => (await company.page.data(GOAL, {}, { paymentLinkId }))['raised'];
       const gift = { amount: '40.00', paymentLinkId, displayName: 'Ann', note: 'cash' };
       const made = await server.data('POST /api/payment/charge/create', gift);
@@ -115,7 +101,7 @@ export function chargesStory(context: StoryContext): void {
 
     it('of a link use its currency, and no link of another account', async () => {
       const company = await openCompany(context);
-      const paymentLinkId = await openGoal(context, company);
+      const paymentLinkId = await openGoal(company);
       const gift = { amount: '5.00', paymentLinkId };
       const create = 'POST /api/payment/charge/create';
       expect((await company.server.answer(create, { ...gift, currency: 'USD' })).error['details']).toEqual([
@@ -145,15 +131,16 @@ export function chargesStory(context: StoryContext): void {
   });
 
   describe('payment links', () => {
-    it('are copied without payments, list payments and subscriptions, count shares, and can be deleted while unpaid', async () => {
+    it('are copied with their goal and without payments, list payments and subscriptions, count shares, and can be deleted while unpaid', async () => {
       const company = await openCompany(context);
       const { server } = company;
-      const id = await openGoal(context, company);
+      const id = await openGoal(company);
       const charge = await server.id('POST /api/payment/charge/create', { amount: '1.00', paymentLinkId: id });
       const copy = await server.data('POST /api/payment/paymentLink/clone', { id });
       expect(copy).toMatchObject({ title: 'A roof', kind: 'donation', currency: 'EUR', status: 'active' });
       expect(copy['shortId']).not.toBe((await server.data('POST /api/payment/link/get', { id }))['shortId']);
-      expect(copy).not.toHaveProperty('goalId');
+      const copied = await company.page.data(GOAL, {}, { paymentLinkId: String(copy['id']) });
+      expect(copied).toMatchObject({ id: copy['goalId'], title: 'A roof', raised: '0.00' });
       expect(each(await server.data('POST /api/payment/paymentLink/getPayments', { id }), 'id')).toEqual([charge]);
       expect(await server.data('POST /api/payment/paymentLink/getPayments', { id: copy['id'] })).toMatchObject({
         total: 0,

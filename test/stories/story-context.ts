@@ -62,14 +62,18 @@ export interface Company {
   readonly page: Caller;
 }
 
-export async function openCompany({ platform }: StoryContext): Promise<Company> {
-  const { url, createAccount } = platform();
-  const account = await createAccount({ allowedOrigins: [ORIGIN] });
+/** The server and the page of an account. */
+export function companyOf({ platform }: StoryContext, account: CreatedAccount): Company {
+  const { url } = platform();
   return {
     account,
     server: callerOf(url, { secretKey: account.secretKey }),
     page: callerOf(url, { publicKey: account.publicKey, origin: ORIGIN }),
   };
+}
+
+export async function openCompany(context: StoryContext): Promise<Company> {
+  return companyOf(context, await context.platform().createAccount({ allowedOrigins: [ORIGIN] }));
 }
 
 /** A server without any key. */

@@ -75,6 +75,22 @@ export function serverOnlyOperations() {
   server.request('POST /api/events/general/create', { body: { experienceType: 'a' } });
 }
 
+export function goals() {
+  const goal = { title: 'A roof', target: '500.00' };
+  server.request('POST /api/payment/link/create', { body: { title: 'A roof', goal: { ...goal, metric: 'count' } } });
+  server.request('POST /api/payment/link/update', { body: { id: 'a', description: null, goal: { endsAt: null } } });
+  server.request('POST /api/payment/link/update', { body: { id: 'a', goal: null } });
+  server.request('POST /api/payment/paymentLink/clone', { body: { id: 'a', goal: { target: '900.00' } } });
+  // @ts-expect-error a new goal needs a target
+  server.request('POST /api/payment/link/create', { body: { title: 'A roof', goal: { title: 'A roof' } } });
+  // @ts-expect-error no such metric
+  server.request('POST /api/payment/link/create', { body: { title: 'A roof', goal: { ...goal, metric: 'people' } } });
+  // @ts-expect-error amounts are text
+  server.request('POST /api/payment/link/update', { body: { id: 'a', goal: { target: 500 } } });
+  // @ts-expect-error a typo
+  server.request('POST /api/payment/link/update', { body: { id: 'a', goal: { endAt: null } } });
+}
+
 export function missingInput() {
   // @ts-expect-error the path parameter
   client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}');

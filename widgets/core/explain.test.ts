@@ -65,6 +65,43 @@ describe('the owner is told', () => {
     blockedUrls.clear();
   });
 
+  it.each([
+    [[{ path: 'product', message: 'payments' }], 'The public key has no access to the product payments.'],
+    [[], 'The public key has no access to this product.'],
+  ])('that the key lacks the product, which no other key of the account cures', (details, cause) => {
+    const told = line('not_authorized', { reason: 'missing_scope', details });
+    expect(told).toContain(cause);
+    expect(told).toContain('add the product to the key’s account');
+    expect(told).not.toContain('Add this line');
+  });
+
+  it('on whose list the line belongs when the page has no key', () => {
+    const context = { reason: 'not_listed', seenOrigin: 'https://a.example' };
+    expect(line('not_authorized', context, { requested: 'payment-link-id="p"', publicKey: undefined })).toContain(
+      'Add this line to the allowed origins of the account that owns this: https://a.example',
+    );
+  });
+
+  it('that a payment link exists but has no goal', () => {
+    expect(line('not_found', { reason: 'no_goal' }, { requested: 'payment-link-id="plink_1"' })).toBe(
+      'There is a payment link for payment-link-id="plink_1", but it has no goal. Give the link a goal with POST /api/payment/link/update, or use the id of a link that has one.',
+    );
+  });
+
+  it.each([
+    [
+      {},
+      'There is no payment-link-id="roof" for this public key. Check the id (the link’s id, not its short id), and that the key is of the same mode: test or live.',
+    ],
+    [{ publicKey: undefined }, 'There is no payment-link-id="roof". Check the id (the link’s id, not its short id).'],
+    [
+      { requested: 'link="roof"' },
+      'There is no link="roof" for this public key. Check the id, and that the key is of the same mode: test or live.',
+    ],
+  ])('of a wrong id, and of what is easily confused (%o)', (more, told) => {
+    expect(line('not_found', {}, { requested: 'payment-link-id="roof"', ...more })).toBe(told);
+  });
+
   it('what may stop a request when nothing is certain', () => {
     const told = line('network_error');
     for (const suspect of ['api', 'connect-src', 'ad blocker', 'CORS']) expect(told).toContain(suspect);
@@ -103,5 +140,7 @@ describe('the key of a console line', () => {
   it('differs for each thing that does not exist', () => {
     const first = keyOf('not_found', { requested: 'embed-id="a"' });
     expect(keyOf('not_found', { requested: 'embed-id="b"' })).not.toBe(first);
+    const noGoal = { reason: 'no_goal' };
+    expect(keyOf('not_found', { requested: 'a' }, noGoal)).not.toBe(keyOf('not_found', { requested: 'b' }, noGoal));
   });
 });

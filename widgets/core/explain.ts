@@ -19,10 +19,20 @@ export interface Explanation {
 }
 
 /** Why a key was refused, whatever the page's origin; `originReasons` has the reasons of an origin. */
-const KEY_REASONS: Readonly<Record<string, string>> = {
-  wrong_account: 'The public key belongs to a different account.',
-  missing_scope: 'The public key has no access to this product.',
-};
+function explainKey({ reason, details }: CreatorError): Explanation | null {
+  if (reason === 'wrong_account') {
+    return {
+      cause: 'The public key belongs to a different account.',
+      cure: 'Use a public key of the account that owns this.',
+    };
+  }
+  if (reason !== 'missing_scope') return null;
+  const product = details.find(({ path }) => path === 'product')?.message;
+  return {
+    cause: `The public key has no access to ${product ? `the product ${product}` : 'this product'}.`,
+    cure: 'Use a public key with access to it, or ask the platform to add the product to the key’s account.',
+  };
+}
 
 function originOf(url = ''): string {
   try {
@@ -32,14 +42,16 @@ function originOf(url = ''): string {
   }
 }
 
-function explainRefusal({ reason = '', seenOrigin, message }: CreatorError, { requested }: Situation): Explanation {
+function explainRefusal(error: CreatorError, { requested, publicKey }: Situation): Explanation {
+  const wrongKey = explainKey(error);
+  if (wrongKey) return wrongKey;
+  const { reason = '', seenOrigin, message } = error;
   const origin = seenOrigin ?? globalThis.origin;
-  const wrongKey = KEY_REASONS[reason];
-  if (wrongKey) return { cause: wrongKey, cure: 'Use a public key of the account that owns this.' };
+  const account = publicKey ? 'the key’s account' : 'the account that owns this';
   // An embed's own list replaces the account's, and the platform doesn't tell a page whether there is one.
   const list = requested.startsWith('embed-id')
-    ? 'embed’s own allowed origins or, if it has none, to those of the key’s account'
-    : 'allowed origins of the key’s account';
+    ? `embed’s own allowed origins or, if it has none, to those of ${account}`
+    : `allowed origins of ${account}`;
   const rule = originReasons[reason === '' && origin === 'null' ? 'opaque_origin' : reason] ?? message;
   return {
     cause: `The platform saw this page as ${origin} and refused it. ${rule} (${reason || 'not_authorized'})`,
@@ -47,6 +59,21 @@ function explainRefusal({ reason = '', seenOrigin, message }: CreatorError, { re
       origin === 'null'
         ? 'Serve the page over https, or add allow-same-origin to the frame’s sandbox.'
         : `Add this line to the ${list}: ${origin}`,
+  };
+}
+
+function explainMissing({ reason }: CreatorError, { requested, publicKey }: Situation): Explanation {
+  if (reason === 'no_goal') {
+    return {
+      cause: `There is a payment link for ${requested}, but it has no goal.`,
+      cure: 'Give the link a goal with POST /api/payment/link/update, or use the id of a link that has one.',
+    };
+  }
+  const form = requested.startsWith('payment-link-id') ? ' (the link’s id, not its short id)' : '';
+  const mode = publicKey ? ', and that the key is of the same mode: test or live' : '';
+  return {
+    cause: `There is no ${requested}${publicKey ? ' for this public key' : ''}.`,
+    cure: `Check the id${form}${mode}.`,
   };
 }
 
@@ -80,7 +107,7 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
           }
         : { cause: 'No public key is set.', cure: 'Set public-key here, or data-public-key on the script tag.' };
     case 'not_found':
-      return { cause: `There is no ${situation.requested} for this public key.`, cure: 'Check the id.' };
+      return explainMissing(error, situation);
     case 'rate_limited':
       return {
         cause: 'Too many requests came from this network address.',
@@ -99,6 +126,6 @@ export function consoleLine(error: CreatorError, situation: Situation): readonly
   const { code, reason, message } = error;
   const { cause, cure } = explain(error, situation);
   const isAboutApi = code === 'network_error' || code === 'rate_limited';
-  const about = code === 'not_found' ? situation.requested : isAboutApi ? situation.api : message;
-  return [`${code} ${reason ?? about}`, `<${situation.tag}> ${cause} ${cure}`.trim()];
+  const about = code === 'not_found' ? situation.requested : (reason ?? (isAboutApi ? situation.api : message));
+  return [`${code} ${about}`, `<${situation.tag}> ${cause} ${cure}`.trim()];
 }

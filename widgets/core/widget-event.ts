@@ -25,7 +25,7 @@ export interface ErrorDetail {
   /** HTTP status, if there was a response. */
   readonly status: number | null;
   readonly requestId: string | null;
-  /** For `not_authorized`: a reason of the origin rule, `wrong_account`, `missing_scope` ... */
+  /** For `not_authorized`: a reason of the origin rule, `wrong_account`, `missing_scope` ...; for `not_found`: `no_goal`. */
   readonly reason: string | null;
 }
 

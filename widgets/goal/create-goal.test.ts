@@ -67,5 +67,9 @@ describe('createGoal', () => {
     expect(href.searchParams.get('clientReference')).toMatch(/^[\d-]{7,}$/);
     await receive({ status: 'ended' });
     expect(model.payment.value).toBeNull();
+    await receive({ status: 'reached', endsAt: new Date(NOW + 1000).toISOString() });
+    expect(model.payment.value).not.toBeNull();
+    await receive({ status: 'reached', endsAt: new Date(NOW).toISOString() });
+    expect(model.payment.value).toBeNull();
   });
 });

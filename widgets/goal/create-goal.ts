@@ -6,7 +6,7 @@ import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList, type DonorListModel } from './create-donor-list.ts';
-import { isEmpty, isNewDonor, paidReference } from './goal-model.ts';
+import { hasEnded, isEmpty, isNewDonor, paidReference } from './goal-model.ts';
 
 /** The animation in `celebration.css`: 3 s, with delays of up to 0.9 s. */
 const CELEBRATION_MS = 4_000;
@@ -65,7 +65,7 @@ export function createGoal(context: GoalContext): GoalModel {
 
   const payment = computed(() => {
     const link = goal.value?.paymentLinkShortId ?? '';
-    if (goal.value?.status === 'ended') return null;
+    if (goal.value && hasEnded(goal.value, client.now())) return null;
     const href = payHref(client.baseUrl, { link, clientReference, returnUrl, search }, allowed);
     return href ? { link, href } : null;
   });

@@ -72,6 +72,10 @@ export function figuresOf(goal: Goal, t: GoalTranslate, locale: string): Figures
 /** Nobody has given yet. */
 export const isEmpty = ({ raised, status }: Goal): boolean => !Number(raised) && status !== 'ended';
 
+/** Whether the goal is over, reached or not. `now` in ms since 1970 by the platform's clock. */
+export const hasEnded = ({ status, endsAt }: Goal, now: number): boolean =>
+  status === 'ended' || (endsAt !== null && endsAt <= now);
+
 /** Whether a donor gave after `since`; both in ms since 1970 by the platform's clock. */
 export const isNewDonor = ({ donatedAt }: Donor, since: number): boolean => Number(donatedAt) > since;
 

@@ -44,7 +44,9 @@ function requireScope(operation: Operation, key: Key): void {
     throw forbidden('missing_scope', 'This operation requires a secret key, sent from a server.');
   }
   if (key.products !== null && !key.products.includes(product)) {
-    throw forbidden('missing_scope', 'This key has no access to this product.');
+    throw forbidden('missing_scope', `This key has no access to the product ${product}.`, [
+      { path: 'product', message: product },
+    ]);
   }
   // Business and Streamer owners manage events; Personal accounts discover them (interface section 5).
   if (product === 'events' && row.effect === 'write' && key.class === 'Personal') {

@@ -81,12 +81,13 @@ export interface FormProblem {
   readonly amount: string;
 }
 
-function amountField({ amount, currency }: LinkRow, problem: FormProblem | null): Markup {
+function amountField({ amount, currency, content }: LinkRow, problem: FormProblem | null): Markup {
   if (amount !== null) return html``;
   const invalid = problem?.status !== 400 ? null : html` aria-invalid="true" aria-describedby="problem"`;
   const value = problem?.amount ?? '';
   return html`<label>Amount in ${currency}
-<input name="amount" inputmode="decimal" autocomplete="off" required maxlength="16" value="${value}"${invalid}></label>`;
+<input name="amount" inputmode="decimal" autocomplete="off" required maxlength="16" list="suggested" value="${value}"${invalid}></label>
+<datalist id="suggested">${(content.suggestedAmounts ?? []).map((suggested) => html`<option value="${suggested}">`)}</datalist>`;
 }
 
 /** The form for a payer. */

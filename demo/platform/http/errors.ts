@@ -1,4 +1,5 @@
 import { type ApiErrorCode, errorStatuses } from '../../../src/api/contract/envelope.ts';
+import { describeIssue, type ValidationIssue } from './validation-words.ts';
 
 export type { ApiErrorCode } from '../../../src/api/contract/envelope.ts';
 
@@ -97,28 +98,27 @@ export const tooLarge = () => new PlatformError('payload_too_large', 'The body i
 
 export const unsupported = (message: string) => new PlatformError('invalid_request', message, { status: 415 });
 
-interface ValidationIssue {
-  readonly instancePath: string;
-  readonly keyword?: string;
-  readonly message?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
-
 /** A body can be wrong in thousands of places. A person fixes a few at a time. */
 const MAX_DETAILS = 20;
 
-/** The invalid field. A missing one has its own path, not its parent's. */
-function toDetail({ instancePath, message = 'is invalid', params }: ValidationIssue): ErrorDetail {
-  const path = instancePath.slice(1).replaceAll('/', '.');
-  const missing = params?.['missingProperty'];
-  if (typeof missing !== 'string') return { path, message };
-  return { path: path === '' ? missing : `${path}.${missing}`, message: 'is required' };
+/** The invalid field. A missing or unknown one has its own path, not its parent's. */
+function toDetail(issue: ValidationIssue): ErrorDetail {
+  const path = issue.instancePath.slice(1).replaceAll('/', '.');
+  const missing = issue.params?.['missingProperty'];
+  const name = missing ?? issue.params?.['additionalProperty'];
+  return {
+    path: typeof name !== 'string' ? path : path === '' ? name : `${path}.${name}`,
+    message: missing === undefined ? describeIssue(issue) : 'is required',
+  };
 }
+
+/** What each alternative lacks says more than "matches none of them", and more than "could be null". */
+const saysLittle = ({ keyword, params }: ValidationIssue): boolean =>
+  keyword === 'anyOf' || (keyword === 'type' && params?.['type'] === 'null');
 
 /** Lists each invalid field once, with the first rule it breaks. */
 function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
-  // What each alternative lacks says more than "matches none of them".
-  const own = issues.filter(({ keyword }) => keyword !== 'anyOf');
+  const own = issues.filter((issue) => !saysLittle(issue));
   const byPath = new Map<string, ErrorDetail>();
   for (const detail of (own.length > 0 ? own : issues).map(toDetail)) {
     if (!byPath.has(detail.path)) byPath.set(detail.path, detail);

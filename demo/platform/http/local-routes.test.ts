@@ -10,6 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+async function send(method: string, path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
+  return { status: response.status, ...((await response.json()) as { data?: Record<string, string>; error?: object }) };
+}
+
 describe('the local routes', () => {
   it.each([
     ['Origin', { origin: SITE }],
@@ -46,14 +52,6 @@ describe('the local routes', () => {
   });
 
   it('create an account, and change its allowed origins or explain what is wrong with them', async () => {
-    const send = async (method: string, path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
-      return {
-        status: response.status,
-        ...((await response.json()) as { data?: Record<string, string>; error?: object }),
-      };
-    };
     const made = await send('POST', '/local/accounts', {
       class: 'Streamer',
       allowedOrigins: ['HTTPS://Shop.Example/'],
@@ -81,6 +79,20 @@ describe('the local routes', () => {
     });
     expect((await read()).status, 'a refused list changes nothing').toBe(200);
     expect((await send('PUT', '/local/accounts/acc_none/origins', { allowedOrigins: [] })).status).toBe(404);
+  });
+
+  it('create an account whose keys have access to some products only', async () => {
+    const made = await send('POST', '/local/accounts', { class: 'Business', products: ['polls', 'embeds'] });
+    const events = await fetch(`${platform.url}/api/events/general/all?publicKey=${made.data?.['publicKey']}`);
+    expect(await events.json()).toMatchObject({
+      error: {
+        reason: 'missing_scope',
+        message: 'This key has no access to the product events.',
+        details: [{ path: 'product', message: 'events' }],
+      },
+    });
+    const wrong = await send('POST', '/local/accounts', { class: 'Business', products: ['pols'] });
+    expect(wrong.error).toMatchObject({ details: [{ path: 'products.0' }] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
+import { catalogue, type Product } from '../../../src/api/catalogue/all.ts';
 import { isFromBrowser } from '../auth/access.ts';
 import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
 import { fieldIs } from '../engine/record-query.ts';
@@ -17,6 +18,7 @@ const AccountCreate = Type.Object({
   class: Type.Enum(['Business', 'Streamer', 'Personal'], { type: 'string' }),
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   allowedOrigins: Type.Optional(origins),
+  products: Type.Optional(Type.Array(Type.Enum(Object.keys(catalogue) as Product[], { type: 'string' }))),
 });
 const OriginsUpdate = Type.Object({ allowedOrigins: origins });
 
@@ -87,8 +89,14 @@ export function registerLocalRoutes(app: FastifyInstance, platform: Platform, re
         allowedOrigins = [],
         name = 'Local account',
         class: accountClass,
+        products,
       } = request.body as Static<typeof AccountCreate>;
-      const account = await createAccount(platform, { class: accountClass, name, allowedOrigins });
+      const account = await createAccount(platform, {
+        class: accountClass,
+        name,
+        allowedOrigins,
+        ...(products === undefined ? {} : { products }),
+      });
       return { data: { ...account, status: 'active' }, requestId: request.id };
     });
 

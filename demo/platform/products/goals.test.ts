@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { charges, goals } from '../store/schema.ts';
+import { charges } from '../store/schema.ts';
 import { ownersPlace, SITE } from './owner-fixture.ts';
 
 const place = ownersPlace();
@@ -40,12 +40,10 @@ describe('a goal', () => {
 
   /** Creates a link with a goal and charges of these amounts. */
   async function fund(target: string, amounts: readonly string[], extra: object = {}): Promise<string> {
-    const { data } = await place.byOwner('POST /api/payment/link/create', { title: 'A link', kind: 'donation' });
+    const link = { title: 'A link', kind: 'donation', goal: { title: 'G', target } };
+    const { data } = await place.byOwner('POST /api/payment/link/create', link);
     const linkId = String(data['id']);
     const { db } = place.platform.platform;
-    await db
-      .insert(goals)
-      .values({ id: `goal_${linkId}`, linkId, title: 'G', metric: 'money', target, milestones: [], counts: 'All.' });
     for (const [at, amount] of amounts.entries()) {
       await db.insert(charges).values({
         id: `ch_${linkId}_${at}`,
@@ -152,7 +150,14 @@ describe('a goal', () => {
     const elsewhere = await ask(place.platform.url, GOAL, { params, origin: 'https://elsewhere.example' });
     expect(elsewhere.error).toMatchObject({ code: 'not_authorized', reason: 'not_listed' });
     expect((await ask(place.platform.url, GOAL, { params })).error).toMatchObject({ reason: 'no_origin' });
-    expect((await progress('plink_none')).status).toBe(404);
-    expect((await progress('plink_coffee')).status, 'a link without a goal').toBe(404);
+    expect((await progress('plink_none')).error).toEqual({
+      code: 'not_found',
+      message: 'This payment link does not exist.',
+    });
+    expect((await progress('plink_coffee')).error, 'a link without a goal').toEqual({
+      code: 'not_found',
+      message: 'This payment link has no goal.',
+      reason: 'no_goal',
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
-import { notFound } from '../http/errors.ts';
+import { PlatformError } from '../http/errors.ts';
 import { defineHandlers } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import { windowOf } from '../store/paging.ts';
-import { charges, goals } from '../store/schema.ts';
+import { charges } from '../store/schema.ts';
+import { readGoalRow } from './goal-settings.ts';
 import type { GoalRow, LinkRow } from './link-views.ts';
 import { findLink } from './links.ts';
 
@@ -103,13 +104,16 @@ function donorView(charge: ChargeRow, amount: string): object {
   };
 }
 
+/** Has a reason, so that a page can tell its owner a link without a goal from a wrong id. */
+const withoutGoal = () => new PlatformError('not_found', 'This payment link has no goal.', { reason: 'no_goal' });
+
 /** Goals and donor walls of payment links (contract section 4). */
 export const goalHandlers = defineHandlers<typeof contract>({
   async 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'(call) {
     const { db } = call.platform;
     const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
-    const [goal] = await db.select().from(goals).where(eq(goals.linkId, link.id));
-    if (goal === undefined) throw notFound('A goal of this payment link');
+    const goal = await readGoalRow(db, link.id);
+    if (goal === null) throw withoutGoal();
     const yours = await readOwnPart(db, link.id, call.query.clientReference);
     return goalView(goal, link, await readProgress(db, link, goal), yours, call.platform.now());
   },

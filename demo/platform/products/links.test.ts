@@ -95,6 +95,53 @@ describe('a payment link', () => {
     expect(answer.error['details']).toMatchObject([{ path }]);
   });
 
+  it('clears an optional setting that is null or an empty text, and keeps what is absent', async () => {
+    const plain = await create({ kind: 'donation' });
+    const settings = {
+      description: 'Risograph.',
+      buttonText: 'Give',
+      amount: '5.00',
+      imageUrl: 'https://img.example.com/a.png',
+      usesLeft: 3,
+      startsAt: '2026-01-01T00:00:00Z',
+      expiresAt: '2999-01-01T00:00:00Z',
+    };
+    const full = await update({ id: plain.data['id'], ...settings });
+    expect((await update({ id: plain.data['id'] })).data).toEqual(full.data);
+    const nothing = Object.fromEntries(Object.keys(settings).map((name) => [name, null]));
+    expect((await update({ id: plain.data['id'], ...nothing })).data).toEqual(plain.data);
+    const texts = await update({ id: plain.data['id'], ...settings, description: '', buttonText: '' });
+    expect(texts.data).not.toHaveProperty('description');
+    expect(texts.data).toMatchObject({ buttonText: 'Donate', amount: '5.00' });
+    expect((await create({ kind: 'donation', ...nothing })).data).toMatchObject({ buttonText: 'Donate' });
+  });
+
+  it('offers suggested amounts in the checkout if the payer chooses', async () => {
+    const made = await create({ kind: 'donation', currency: 'EUR', suggestedAmounts: ['5', '12.50'] });
+    expect(made.data).toMatchObject({ suggestedAmounts: ['5', '12.50'] });
+    const checkout = await (await fetch(String(made.data['url']))).text();
+    expect([...checkout.matchAll(/<option value="(.*?)">/g)].map(([, amount]) => amount)).toEqual(['5', '12.50']);
+    const wrong = await update({ id: made.data['id'], currency: 'JPY' });
+    expect(wrong.error['details']).toEqual([
+      { path: 'suggestedAmounts.1', message: 'must have at most 0 decimals in JPY' },
+    ]);
+    for (const suggestedAmounts of [null, []]) {
+      expect((await update({ id: made.data['id'], suggestedAmounts })).data).not.toHaveProperty('suggestedAmounts');
+    }
+  });
+
+  it.each([
+    ['the title', { title: null }, 'title', 'must be of type string'],
+    ['the amount of a payment', { amount: null }, 'amount', 'is required for a payment or a subscription'],
+    ['the title with blanks', { title: '\u200b ' }, 'title', 'must have at least one visible character'],
+    ['the button with blanks', { buttonText: '\u3164' }, 'buttonText', 'must have at least one visible character'],
+  ])('keeps %s, which it needs', async (_, settings, path, message) => {
+    const { data } = await create({ amount: '5.00' });
+    const answer = await update({ id: data['id'], ...settings });
+    expect(answer.status).toBe(400);
+    expect(answer.error['details']).toEqual([{ path, message }]);
+  });
+
   it('keeps its currency after the first payment, because a goal cannot add up two', async () => {
     const { data } = await create({ kind: 'donation', currency: 'USD' });
     const id = String(data['id']);

@@ -1,24 +1,14 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
-import type { Static } from 'typebox';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
 import { hasSqlState, invalidField, notFound, PlatformError } from '../http/errors.ts';
 import { type Call, defineHandlers } from '../http/handler.ts';
-import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows, windowOf } from '../store/paging.ts';
-import { accounts, charges, goals, type LinkContent, paymentLinks as table } from '../store/schema.ts';
+import { accounts, charges, goals, paymentLinks as table } from '../store/schema.ts';
+import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
+import { applyLinkSettings, blankLink } from './link-settings.ts';
 import { type LinkRow, type LinkStatus, linkView } from './link-views.ts';
-import { requirePayable } from './payments/money.ts';
-
-type Create = Static<(typeof contract)['POST /api/payment/link/create']['body']>;
-type LinkSettings = Partial<Create>;
-
-const BUTTON_TEXTS: Readonly<Record<LinkRow['kind'], string>> = {
-  payment: 'Buy',
-  subscription: 'Subscribe',
-  donation: 'Donate',
-};
 
 export interface FoundLink {
   readonly link: LinkRow;
@@ -44,65 +34,6 @@ export async function findLink(call: Call, by: { id: string } | { shortId: strin
   requireOwner(call, found.link);
   requireOrigin(call, found.accountOrigins);
   return found;
-}
-
-const time = (value: string | undefined, before: Date | null): Date | null =>
-  value === undefined ? before : new Date(value);
-
-function contentOf(before: LinkContent, settings: LinkSettings): LinkContent {
-  const { title, description, buttonText, imageUrl, inactiveMessage } = settings;
-  const given = { title, description, buttonText, imageUrl, inactiveMessage };
-  return { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
-}
-
-function applySettings(before: LinkRow, settings: LinkSettings, now: Date): LinkRow {
-  const kind = settings.kind ?? before.kind;
-  const interval = settings.interval ?? before.interval;
-  const amount = settings.amount ?? before.amount;
-  const startsAt = time(settings.startsAt, before.startsAt);
-  const expiresAt = time(settings.expiresAt, before.expiresAt);
-  if (startsAt !== null && expiresAt !== null && startsAt >= expiresAt) {
-    throw invalidField('expiresAt', 'must be after startsAt');
-  }
-  if (kind !== 'donation' && amount === null)
-    throw invalidField('amount', 'is required for a payment or a subscription');
-  const currency = settings.currency ?? before.currency;
-  if (amount !== null) requirePayable(amount, currency);
-  return {
-    ...before,
-    kind,
-    amount,
-    currency,
-    startsAt,
-    expiresAt,
-    interval: kind === 'subscription' ? (interval ?? 'month') : null,
-    active: settings.status === undefined ? before.active : settings.status === 'active',
-    content: contentOf(before.content, settings),
-    shortId: settings.shortId ?? before.shortId,
-    usesLeft: settings.usesLeft ?? before.usesLeft,
-    updatedAt: now,
-  };
-}
-
-function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow {
-  const { accountId, mode } = requireKey(call);
-  return {
-    id: newId('plink'),
-    accountId,
-    mode,
-    shortId: newId('p').slice(2, 14),
-    kind,
-    active: true,
-    content: { title: '', buttonText: BUTTON_TEXTS[kind] },
-    amount: null,
-    currency: 'USD',
-    interval: null,
-    usesLeft: null,
-    startsAt: null,
-    expiresAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
 }
 
 /** SQLSTATE of a unique violation. */
@@ -179,23 +110,31 @@ export const links = defineHandlers<typeof contract>({
   },
 
   async 'POST /api/payment/link/create'(call) {
+    const { goal: goalSettings, ...settings } = call.body;
     const now = call.platform.now();
-    const link = applySettings(blankLink(call, call.body.kind ?? 'payment', now), call.body, now);
-    await keepingShortIdUnique(call.platform.db.insert(table).values(link));
-    return linkView(link, null, call.baseUrl, now);
+    const link = applyLinkSettings(blankLink(call, settings.kind ?? 'payment', now), settings, now);
+    const goal = applyGoalSettings(null, link, goalSettings);
+    const write = call.platform.db.transaction(async (tx) => {
+      await tx.insert(table).values(link);
+      await writeGoalRow(tx, link.id, goal);
+    });
+    await keepingShortIdUnique(write);
+    return linkView(link, goal?.id ?? null, call.baseUrl, now);
   },
 
   async 'POST /api/payment/link/update'(call) {
-    const { id, ...settings } = call.body;
+    const { id, goal: goalSettings, ...settings } = call.body;
     const now = call.platform.now();
-    const { goalId } = await findLink(call, { id });
+    await findLink(call, { id });
     const write = call.platform.db.transaction(async (tx) => {
       const before = await lockLink(tx, id);
-      const link = applySettings(before, settings, now);
+      const link = applyLinkSettings(before, settings, now);
       if (link.currency !== before.currency) await requireUnpaid(tx, id);
+      const goal = applyGoalSettings(await readGoalRow(tx, id), link, goalSettings);
       await tx.update(table).set(link).where(eq(table.id, id));
-      return link;
+      await writeGoalRow(tx, id, goal);
+      return linkView(link, goal?.id ?? null, call.baseUrl, now);
     });
-    return linkView(await keepingShortIdUnique(write), goalId, call.baseUrl, now);
+    return keepingShortIdUnique(write);
   },
 });

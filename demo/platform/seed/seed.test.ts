@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { DEMO_SECRET_KEY, seed } from './seed.ts';
+import { DEMO_SECRET_KEY, seed, TEST_SECRET_KEY } from './seed.ts';
 
 let platform: TestPlatform;
 const secretKey = DEMO_SECRET_KEY;
@@ -39,5 +39,33 @@ describe('the pictures of the demo', () => {
     expect(all.filter((picture) => !String(picture).startsWith(address))).toEqual([]);
     const { data } = await ask(platform.url, 'POST /api/payment/link/get', { secretKey, body: { shortId: 'refuge' } });
     expect(data).toMatchObject({ title: 'Changed by its owner', imageUrl: `${address}cat.svg` });
+  });
+});
+
+describe('the goals of the seed', () => {
+  const update = (key: string, id: string, goal: object | null) =>
+    ask(platform.url, 'POST /api/payment/link/update', { secretKey: key, body: { id, goal } });
+  const progress = async (key: string, paymentLinkId: string) =>
+    (
+      await ask(platform.url, 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', {
+        secretKey: key,
+        params: { paymentLinkId },
+      })
+    ).data;
+
+  it('give way to a goal of the owner’s when the platform starts again', async () => {
+    await update(secretKey, 'plink_refuge', null);
+    const endsAt = '2999-01-01T00:00:00.000Z';
+    await update(secretKey, 'plink_refuge', { title: 'The owner’s own', target: '5.00', endsAt });
+    await seed(platform.platform);
+    expect(await progress(secretKey, 'plink_refuge')).toMatchObject({ title: 'The owner’s own', endsAt });
+  });
+
+  it('are restored for test items', async () => {
+    const before = await progress(TEST_SECRET_KEY, 'plink_test_refunded');
+    await update(TEST_SECRET_KEY, 'plink_test_refunded', null);
+    await update(TEST_SECRET_KEY, 'plink_test_refunded', { title: 'Another', target: '5.00' });
+    await seed(platform.platform);
+    expect(await progress(TEST_SECRET_KEY, 'plink_test_refunded')).toEqual({ ...before, asOf: expect.any(String) });
   });
 });

@@ -107,7 +107,8 @@ async function seedPayments(db: Database, today: Date, pictures: string | undefi
     await db
       .insert(goals)
       .values({ ...row, endsAt })
-      .onConflictDoUpdate({ target: goals.id, set: { endsAt } });
+      // A goal that the owner has put in its place stays.
+      .onConflictDoUpdate({ target: goals.linkId, set: { endsAt }, setWhere: eq(goals.id, row.id) });
   }
   await db
     .insert(charges)

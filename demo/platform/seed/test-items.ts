@@ -125,7 +125,7 @@ export async function seedTestItems(db: Database, today: Date): Promise<void> {
     const row = seedLinkRow(seed, TEST_ACCOUNT, today);
     await db.insert(paymentLinks).values(row).onConflictDoUpdate({ target: paymentLinks.id, set: row });
   }
-  for (const row of GOALS) await db.insert(goals).values(row).onConflictDoUpdate({ target: goals.id, set: row });
+  for (const row of GOALS) await db.insert(goals).values(row).onConflictDoUpdate({ target: goals.linkId, set: row });
   for (const row of chargesOf(today)) {
     await db.insert(charges).values(row).onConflictDoUpdate({ target: charges.id, set: row });
   }

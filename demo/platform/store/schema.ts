@@ -238,6 +238,8 @@ export interface LinkContent {
   buttonText: string;
   imageUrl?: string;
   inactiveMessage?: string;
+  /** Decimal text, offered if the payer chooses the amount. */
+  suggestedAmounts?: string[];
 }
 
 export const paymentLinks = pgTable(

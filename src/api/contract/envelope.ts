@@ -89,7 +89,9 @@ export const ErrorAnswer = Type.Object(
         ),
       ),
       reason: Type.Optional(
-        shown('Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser.'),
+        shown(
+          'Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. With 404, no_goal: the payment link exists, but has no goal.',
+        ),
       ),
     }),
     requestId: shown('Equals the X-Request-Id header.'),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { patterns } from './patterns.ts';
 
 /**
  * The building blocks of all schemas: JSON Schema 2020-12, as in OpenAPI 3.1. Every keyword used here means the same in
@@ -11,7 +12,8 @@ import { Type } from 'typebox';
  *   and a repeated parameter is an error, not a list.
  * - Absent optional fields of a body stay absent. Request bodies have no `default`, so that a validator that applies
  *   defaults can't turn an update into a reset. Only paging parameters have defaults.
- * - Unknown fields are allowed everywhere, because the document doesn't claim that its lists of fields are complete.
+ * - Unknown fields are allowed, because the document doesn't claim that its lists of fields are complete. Only settings of
+ *   our own that have nowhere to keep them (`goals.ts`) refuse them.
  *
  * A schema with a `title` in Pascal case becomes a component of that name in the OpenAPI document.
  */
@@ -20,24 +22,24 @@ import { Type } from 'typebox';
 export const oneOf = <const Values extends [string, ...string[]]>(values: readonly [...Values], description?: string) =>
   Type.Enum<Values>([...values], description === undefined ? { type: 'string' } : { type: 'string', description });
 
-/** A value or null. Null means known to be empty or hidden (hidden counts, an anonymous donor). */
-export const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+/** A value or null. Null means known to be empty or hidden (hidden counts, an anonymous donor); in a request it clears the field. */
+export const orNull = <Schema extends Type.TSchema>(schema: Schema, description = descriptionOf(schema)) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 
-/** No control characters: ids and references appear in logs, and PostgreSQL can't store U+0000. */
-const printable = '^[^\\u0000-\\u001f\\u007f]+$';
-/** Any text but U+0000, which PostgreSQL can't store in a text column. */
-const storable = '^[^\\u0000]*$';
+/** Repeated outside the union, where editors show it. */
+const descriptionOf = (schema: Type.TSchema & { readonly description?: string }): string | undefined =>
+  schema.description;
 
 /** An opaque id with a readable prefix, or a client reference: 1 to 200 characters, no control characters. */
 export const id = (description = 'Opaque id.') =>
-  Type.String({ minLength: 1, maxLength: 200, pattern: printable, description });
+  Type.String({ minLength: 1, maxLength: 200, pattern: patterns.printable, description });
 
 /** Free text in a request: at most `maxLength` characters (code points), not empty if `minLength` is set. */
 export const text = (maxLength: number, description?: string, minLength = 0) =>
   Type.String({
     ...(minLength > 0 ? { minLength } : {}),
     maxLength,
-    pattern: storable,
+    pattern: patterns.storable,
     ...(description === undefined ? {} : { description }),
   });
 
@@ -57,16 +59,16 @@ export const timeZone = () =>
   Type.String({
     minLength: 1,
     maxLength: 100,
-    pattern: printable,
+    pattern: patterns.printable,
     description: 'IANA time zone, such as Europe/Oslo.',
   });
 
 /** Decimal text, never a float: `5.00`, `1234.5`. */
 export const decimal = (description = 'Decimal amount as text.') =>
-  Type.String({ pattern: '^\\d{1,15}(\\.\\d{1,6})?$', description });
+  Type.String({ pattern: patterns.decimal, description });
 
 /** An ISO 4217 currency code in capitals. */
-export const currency = () => Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 currency code.' });
+export const currency = () => Type.String({ pattern: patterns.currency, description: 'ISO 4217 currency code.' });
 
 /** A whole number of at least 0. */
 export const count = (description?: string) =>

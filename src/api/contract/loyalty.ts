@@ -1,19 +1,18 @@
 import { Type } from 'typebox';
 import { Created } from './envelope.ts';
 import { address, decimal, id, text } from './fields.ts';
+import { patterns } from './patterns.ts';
 import type { ContractTable } from './table.ts';
 
 const line = (description?: string) => Type.Optional(text(2000, description));
 const url = () => Type.Optional(address('URL.'));
 const date = () => Type.Optional(Type.String({ format: 'date', description: 'Date, form YYYY-MM-DD.' }));
 const clock = () =>
-  Type.Optional(
-    Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$', description: 'Time, form HH:MM:SS, without zone.' }),
-  );
+  Type.Optional(Type.String({ pattern: patterns.clock, description: 'Time, form HH:MM:SS, without zone.' }));
 const stamp = () =>
   Type.Optional(
     Type.String({
-      pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
+      pattern: patterns.stamp,
       description: 'Timestamp without zone, form YYYY-MM-DDTHH:MM:SS.',
     }),
   );

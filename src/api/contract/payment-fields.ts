@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { patterns } from './patterns.ts';
 
 /** An amount of money greater than zero. */
 export const amount = (description = 'Decimal amount as text, greater than zero.') =>
-  Type.String({ pattern: '^(?=.*[1-9])\\d{1,15}(\\.\\d{1,6})?$', description });
+  Type.String({ pattern: patterns.positiveDecimal, description });
 
 /** A Payments record: these fields, and any additional ones. */
 export const open = <Fields extends Type.TProperties>(title: string, fields: Fields) =>

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { ById, Created, Deleted, File, OpenObject } from './envelope.ts';
 import { address, count, currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
+import { Donor, Goal, GoalCreate, GoalUpdate } from './goals.ts';
+import { patterns } from './patterns.ts';
+import { amount } from './payment-fields.ts';
 import type { ContractTable } from './table.ts';
 
 const line = () => Type.Optional(text(500));
@@ -45,6 +48,7 @@ const PaymentLink = Type.Object(
     description: Type.Optional(shown()),
     buttonText: shown(),
     amount: Type.Optional(decimal()),
+    suggestedAmounts: Type.Optional(Type.Array(decimal())),
     currency: currency(),
     interval: Type.Optional(interval()),
     imageUrl: Type.Optional(shown()),
@@ -52,76 +56,32 @@ const PaymentLink = Type.Object(
     startsAt: Type.Optional(time()),
     expiresAt: Type.Optional(time()),
     url: shown('The URL that the visitor goes to.'),
-    goalId: Type.Optional(shown()),
+    goalId: Type.Optional(shown('Absent without a goal. `getGoalProgress` returns the goal.')),
   },
   { title: 'PaymentLink' },
 );
 
-/** The settings of a payment link, for create and update. No defaults here: see `fields.ts`. */
+/** The settings of a payment link, for create and update. No defaults here: see `fields.ts`. Null clears an optional one. */
 const linkSettings = {
   shortId: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$', description: 'Generated if absent.' }),
+    Type.String({ minLength: 1, maxLength: 100, pattern: patterns.shortId, description: 'Generated if absent.' }),
   ),
   kind: Type.Optional(linkKind()),
   status: Type.Optional(oneOf(['active', 'inactive'], 'The other states depend on times and uses.')),
-  inactiveMessage: Type.Optional(text(500)),
-  description: Type.Optional(text(2000)),
-  buttonText: Type.Optional(text(100, undefined, 1)),
-  amount: Type.Optional(decimal()),
+  inactiveMessage: Type.Optional(orNull(text(500))),
+  description: Type.Optional(orNull(text(2000))),
+  buttonText: Type.Optional(orNull(text(100, 'Depends on the kind if absent: Buy, Subscribe or Donate.'))),
+  amount: Type.Optional(orNull(decimal('Decimal amount as text. Without one, donors choose.'))),
+  suggestedAmounts: Type.Optional(
+    orNull(Type.Array(amount(), { maxItems: 10, description: 'Offered to donors who choose the amount.' })),
+  ),
   currency: Type.Optional(currency()),
-  interval: Type.Optional(interval()),
-  imageUrl: Type.Optional(address()),
-  usesLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-  startsAt: Type.Optional(time()),
-  expiresAt: Type.Optional(time()),
+  interval: Type.Optional(orNull(interval())),
+  imageUrl: Type.Optional(orNull(address())),
+  usesLeft: Type.Optional(orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }))),
+  startsAt: Type.Optional(orNull(time())),
+  expiresAt: Type.Optional(orNull(time())),
 };
-
-const measure = (description: string) => decimal(`${description} Money as decimal text; a count as whole digits.`);
-
-/** Progress of a goal (contract section 4). Refunds and reversals are subtracted; pending charges don't count. */
-const Goal = Type.Object(
-  {
-    id: id(),
-    status: oneOf(['active', 'reached', 'ended']),
-    title: shown(),
-    metric: oneOf(['money', 'count']),
-    target: measure('The target.'),
-    raised: measure('The current total.'),
-    currency: Type.Optional(currency()),
-    percent: Type.String({
-      pattern: '^\\d+\\.\\d$',
-      description: 'Uncapped percentage with one decimal, as text: `104.5`.',
-    }),
-    donorCount: count(),
-    milestones: Type.Array(
-      Type.Object({ at: measure('Current status of the goal.'), label: shown(), reached: Type.Boolean() }),
-    ),
-    counts: shown('A sentence that explains what is counted.'),
-    endsAt: Type.Optional(time()),
-    paymentLinkShortId: Type.Optional(shown()),
-    yours: Type.Optional(
-      Type.Object({ amount: decimal() }, { description: 'The contribution of the given client reference.' }),
-    ),
-    asOf: time(),
-    refreshSeconds: Type.Optional(count('Suggested polling interval of a live view, in seconds.')),
-  },
-  { title: 'Goal' },
-);
-
-/** A donor (contract section 4): never includes an email or postal address. */
-const Donor = Type.Object(
-  {
-    id: id(),
-    displayName: orNull(shown()),
-    anonymous: Type.Boolean(),
-    amount: orNull(decimal('Decimal amount as text; null if the donor hides it.')),
-    currency: currency(),
-    message: orNull(shown()),
-    recurring: Type.Boolean(),
-    donatedAt: time(),
-  },
-  { title: 'Donor' },
-);
 
 /** A page of records that belong to a payment link. The document shows no fields of an item. */
 const RecordPage = page('RecordPage', Type.Object({}, { additionalProperties: true }));
@@ -134,7 +94,10 @@ export const payments = {
     data: page('PaymentLinkPage', PaymentLink),
   },
   'POST /api/payment/link/create': {
-    body: Type.Object({ title: text(300, undefined, 1), ...linkSettings }, { title: 'PaymentLinkCreate' }),
+    body: Type.Object(
+      { title: text(300, undefined, 1), ...linkSettings, goal: Type.Optional(orNull(GoalCreate)) },
+      { title: 'PaymentLinkCreate' },
+    ),
     data: PaymentLink,
   },
   'POST /api/payment/link/get': {
@@ -143,12 +106,26 @@ export const payments = {
   },
   'POST /api/payment/link/update': {
     body: Type.Object(
-      { id: id(), title: Type.Optional(text(300, undefined, 1)), ...linkSettings },
+      {
+        id: id(),
+        title: Type.Optional(text(300, undefined, 1)),
+        ...linkSettings,
+        goal: Type.Optional(orNull(GoalUpdate, 'Null removes the goal; payments and donors stay.')),
+      },
       { title: 'PaymentLinkUpdate' },
     ),
     data: PaymentLink,
   },
-  'POST /api/payment/paymentLink/clone': { body: ById, data: PaymentLink },
+  'POST /api/payment/paymentLink/clone': {
+    body: Type.Object(
+      {
+        id: id(),
+        goal: Type.Optional(orNull(GoalUpdate, 'Changes the goal of the copy. Null copies the link without a goal.')),
+      },
+      { title: 'PaymentLinkClone' },
+    ),
+    data: PaymentLink,
+  },
   'POST /api/payment/paymentLink/delete': { body: ById, data: Deleted },
   'POST /api/payment/paymentLink/generateQr': { body: ById, data: File },
   'GET /api/payment/paymentLink/getDonors/{paymentLinkId}': {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ById, Result } from './envelope.ts';
 import { count, currency, decimal, id, oneOf, shown, text, time } from './fields.ts';
+import { patterns } from './patterns.ts';
 import { amount, open } from './payment-fields.ts';
 import type { ContractTable } from './table.ts';
 
@@ -43,7 +44,7 @@ const promotionFields = {
   code: Type.Optional(text(100)),
   percentOff: Type.Optional(
     Type.String({
-      pattern: '^(100(\\.0{1,6})?|\\d{1,2}(\\.\\d{1,6})?)$',
+      pattern: patterns.percentage,
       description: 'Percentage as text, at most 100.',
     }),
   ),

@@ -111,8 +111,8 @@ const navigationErrors: JsonObject = {
 function exampleOf(code: Code): JsonObject {
   const message = meanings[code];
   if (code === 'invalid_request') {
-    const details = [{ path: 'embedId', message: 'must NOT have fewer than 1 characters' }];
-    return { error: { code, message: 'embedId must NOT have fewer than 1 characters.', details }, requestId: 'req_1' };
+    const details = [{ path: 'embedId', message: 'must not be empty' }];
+    return { error: { code, message: 'embedId must not be empty.', details }, requestId: 'req_1' };
   }
   if (code === 'not_authorized') {
     const details = [{ path: 'Origin', message: 'https://elsewhere.example' }];

@@ -4,12 +4,13 @@ import type { payments as contract } from '../../../../src/api/contract/payments
 import { Family } from '../../engine/family.ts';
 import { fieldIs } from '../../engine/record-query.ts';
 import { inTransaction } from '../../engine/record-store.ts';
-import { notFound, PlatformError } from '../../http/errors.ts';
+import { PlatformError } from '../../http/errors.ts';
 import { type Call, defineHandlers } from '../../http/handler.ts';
 import { newId } from '../../platform.ts';
 import { countRows } from '../../store/paging.ts';
 import { records } from '../../store/records.ts';
 import { charges, checkoutSessions, goals, paymentLinks } from '../../store/schema.ts';
+import { applyGoalSettings, readGoalRow, writeGoalRow } from '../goal-settings.ts';
 import { linkStatus, linkView, payAddress } from '../link-views.ts';
 import { findLink } from '../links.ts';
 import { pageCharges } from './charge-rows.ts';
@@ -59,17 +60,20 @@ async function removeLink(call: Call, id: string): Promise<object> {
 
 /** The other operations of payment links. */
 export const linkHandlers = defineHandlers<typeof contract>({
-  /** Copies a link under a new short id. Its goal and payments stay with the original. */
+  /** Copies a link under a new short id, and its goal with nothing raised. Payments stay with the original. */
   async 'POST /api/payment/paymentLink/clone'(call) {
-    const { link } = await findLink(call, call.body);
+    const { id, goal: goalSettings } = call.body;
+    const { link } = await findLink(call, { id });
     const now = call.platform.now();
     const made = { id: newId('plink'), shortId: newId('p').slice(2, 14), createdAt: now, updatedAt: now };
-    const [copy] = await call.platform.db
-      .insert(paymentLinks)
-      .values({ ...link, ...made })
-      .returning();
-    if (copy === undefined) throw notFound('This payment link');
-    return linkView(copy, null, call.baseUrl, now);
+    const copy = { ...link, ...made };
+    return call.platform.db.transaction(async (tx) => {
+      const original = await readGoalRow(tx, id);
+      const goal = applyGoalSettings(original && { ...original, id: newId('goal') }, copy, goalSettings);
+      await tx.insert(paymentLinks).values(copy);
+      await writeGoalRow(tx, copy.id, goal);
+      return linkView(copy, goal?.id ?? null, call.baseUrl, now);
+    });
   },
 
   'POST /api/payment/paymentLink/delete': (call) => inTransaction(call, (inside) => removeLink(inside, inside.body.id)),

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { operations } from '../../../src/api/catalogue/all.ts';
+import { contractOf } from '../../../src/api/contract/all.ts';
+import { formatWords, patternWords } from '../../../src/api/contract/patterns.ts';
+import { toPlatformError } from './errors.ts';
+import { describeIssue, type ValidationIssue } from './validation-words.ts';
+
+/** The values of a keyword in what all operations take. */
+function usedBy(keyword: 'pattern' | 'format'): readonly string[] {
+  const found = new Set<string>();
+  for (const { route } of operations) {
+    const { params, query, body } = contractOf(route);
+    JSON.stringify([params, query, body], (name, value: unknown) => {
+      if (name === keyword && typeof value === 'string') found.add(value);
+      return value;
+    });
+  }
+  return [...found];
+}
+
+it.each([
+  ['pattern', patternWords],
+  ['format', formatWords],
+] as const)('has words for every %s of an input', (keyword, words) => {
+  expect(usedBy(keyword).length).toBeGreaterThan(3);
+  expect(usedBy(keyword).filter((value) => words[value] === undefined)).toEqual([]);
+});
+
+it.each([
+  ['enum', { allowedValues: ['money', 'count'] }, 'must be one of money, count'],
+  ['type', { type: 'string' }, 'must be of type string'],
+  ['minLength', { limit: 1 }, 'must not be empty'],
+  ['minLength', { limit: 8 }, 'must have at least 8 characters'],
+  ['maxLength', { limit: 300 }, 'must have at most 300 characters'],
+  ['minItems', { limit: 1 }, 'must have at least 1 item'],
+  ['maxItems', { limit: 100 }, 'must have at most 100 items'],
+  ['minimum', { limit: 1 }, 'must be at least 1'],
+  ['maximum', { limit: 100 }, 'must be at most 100'],
+  ['pattern', { pattern: '^unknown$' }, 'has the wrong form'],
+  ['format', { format: 'unknown' }, 'has the wrong form'],
+])('describes a broken %s %o: %s', (keyword, params, words) => {
+  expect(describeIssue({ instancePath: '', keyword, params, message: 'must match "^$"' })).toBe(words);
+});
+
+const detailsOf = (...validation: readonly ValidationIssue[]) => toPlatformError({ validation }).details;
+
+it('names a missing and an unknown field by its own path', () => {
+  expect(
+    detailsOf(
+      { instancePath: '/goal', keyword: 'required', params: { missingProperty: 'target' } },
+      { instancePath: '/goal', keyword: 'additionalProperties', params: { additionalProperty: 'name' } },
+      { instancePath: '', keyword: 'required', params: { missingProperty: 'title' } },
+    ),
+  ).toEqual([
+    { path: 'goal.target', message: 'is required' },
+    { path: 'goal.name', message: 'is not a known field' },
+    { path: 'title', message: 'is required' },
+  ]);
+});
+
+it('does not suggest null for a value that may be null but is invalid', () => {
+  const issues = [
+    { instancePath: '/endsAt', keyword: 'format', params: { format: 'date-time' } },
+    { instancePath: '/endsAt', keyword: 'type', params: { type: 'null' } },
+    { instancePath: '/endsAt', keyword: 'anyOf', message: 'must match a schema in anyOf' },
+  ];
+  const words = [{ path: 'endsAt', message: formatWords['date-time'] }];
+  expect(detailsOf(...issues)).toEqual(words);
+  expect(detailsOf(...[...issues].reverse())).toEqual(words);
+});

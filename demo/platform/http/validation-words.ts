@@ -1,0 +1,42 @@
+import { formatWords, patternWords } from '../../../src/api/contract/patterns.ts';
+
+/** An issue as Ajv reports it. */
+export interface ValidationIssue {
+  readonly instancePath: string;
+  readonly keyword?: string;
+  readonly message?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+const counted = (limit: unknown, unit: string): string => `${String(limit)} ${unit}${limit === 1 ? '' : 's'}`;
+
+/** Why a value is invalid, as the end of a sentence that starts with its field. */
+export function describeIssue({ keyword, message = 'is invalid', params = {} }: ValidationIssue): string {
+  const { limit } = params;
+  switch (keyword) {
+    case 'pattern':
+      return patternWords[String(params['pattern'])] ?? 'has the wrong form';
+    case 'format':
+      return formatWords[String(params['format'])] ?? 'has the wrong form';
+    case 'enum':
+      return `must be one of ${(params['allowedValues'] as readonly unknown[]).join(', ')}`;
+    case 'type':
+      return `must be of type ${[params['type']].flat().join(' or ')}`;
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`;
+    case 'maxLength':
+      return `must have at most ${counted(limit, 'character')}`;
+    case 'minItems':
+      return `must have at least ${counted(limit, 'item')}`;
+    case 'maxItems':
+      return `must have at most ${counted(limit, 'item')}`;
+    case 'minimum':
+      return `must be at least ${String(limit)}`;
+    case 'maximum':
+      return `must be at most ${String(limit)}`;
+    case 'additionalProperties':
+      return 'is not a known field';
+    default:
+      return message;
+  }
+}

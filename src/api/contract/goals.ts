@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+import { count, currency, decimal, id, oneOf, orNull, shown, text, time } from './fields.ts';
+import { patterns } from './patterns.ts';
+import { amount } from './payment-fields.ts';
+
+const UNIT = 'Money as decimal text; a count as whole digits.';
+const measure = (description: string) => decimal(`${description} ${UNIT}`);
+
+/** Progress of a goal (contract section 4). Refunds and reversals are subtracted; pending charges don't count. */
+export const Goal = Type.Object(
+  {
+    id: id(),
+    status: oneOf(
+      ['active', 'reached', 'ended'],
+      '`reached` while `raised` is at least the target, even after `endsAt`.',
+    ),
+    title: shown(),
+    metric: oneOf(['money', 'count']),
+    target: measure('The target.'),
+    raised: measure('The current total.'),
+    currency: Type.Optional(currency()),
+    percent: Type.String({
+      pattern: patterns.uncappedPercentage,
+      description: 'Uncapped percentage with one decimal, as text: `104.5`.',
+    }),
+    donorCount: count(),
+    milestones: Type.Array(
+      Type.Object({ at: measure('The total that reaches the milestone.'), label: shown(), reached: Type.Boolean() }),
+      { description: 'In ascending order.' },
+    ),
+    counts: shown('A sentence that explains what is counted.'),
+    endsAt: Type.Optional(time()),
+    paymentLinkShortId: Type.Optional(shown()),
+    yours: Type.Optional(
+      Type.Object({ amount: decimal() }, { description: 'The contribution of the given client reference.' }),
+    ),
+    asOf: time(),
+    refreshSeconds: Type.Optional(count('Suggested polling interval of a live view, in seconds.')),
+  },
+  { title: 'Goal' },
+);
+
+/** A donor (contract section 4): never includes an email or postal address. */
+export const Donor = Type.Object(
+  {
+    id: id(),
+    displayName: orNull(shown()),
+    anonymous: Type.Boolean(),
+    amount: orNull(decimal('Decimal amount as text; null if the donor hides it.')),
+    currency: currency(),
+    message: orNull(shown()),
+    recurring: Type.Boolean(),
+    donatedAt: time(),
+  },
+  { title: 'Donor' },
+);
+
+const title = () => text(300, 'Shown above the progress.', 1);
+const target = () => measure('The total to reach, in the currency of the link. A goal of 0 is never reached.');
+
+/** The optional settings of a goal, for create and update. Null clears what has no default. */
+const optional = {
+  metric: Type.Optional(oneOf(['money', 'count'], 'Adds up money or counts payments; `money` if never given.')),
+  milestones: Type.Optional(
+    orNull(
+      Type.Array(
+        Type.Object(
+          { at: amount(`The total that reaches the milestone. ${UNIT}`), label: text(200, undefined, 1) },
+          { additionalProperties: false },
+        ),
+        { maxItems: 100, description: 'Replaces all milestones. Returned in ascending order.' },
+      ),
+    ),
+  ),
+  endsAt: Type.Optional(orNull(time('When the goal ends. A time in the past ends it now.'))),
+  refreshSeconds: Type.Optional(
+    orNull(
+      Type.Integer({ minimum: 0, maximum: 3600, description: 'How often a live view should refresh; 0 for never.' }),
+    ),
+  ),
+};
+
+/*
+ * Closed, unlike other inputs (`fields.ts`): there is no place to keep a field of one's own, and a misspelled setting must not be
+ * dropped silently.
+ */
+
+/** The goal of a new payment link. */
+export const GoalCreate = Type.Object(
+  { title: title(), target: target(), ...optional },
+  { title: 'GoalCreate', additionalProperties: false },
+);
+
+/** Changes to the goal of a payment link. Absent settings keep their value. */
+export const GoalUpdate = Type.Object(
+  { title: Type.Optional(title()), target: Type.Optional(target()), ...optional },
+  {
+    title: 'GoalUpdate',
+    additionalProperties: false,
+    description: 'Absent settings keep their value. If the link has no goal yet, `title` and `target` are required.',
+  },
+);
