@@ -16,11 +16,8 @@ it('starts widgets in order, in slices, and goes on after one that throws', asyn
       if (number === 2) throw new Error('broken');
     });
   expect(started).toEqual([]);
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => started.push('the page');
-  port2.postMessage('');
+  setTimeout(() => started.push('the page'));
   await vi.waitFor(() => expect(started).toContain(3));
   expect(started).toEqual([1, 'the page', 2, 3]);
   expect(consoleError).toHaveBeenCalledTimes(1);
-  port1.close();
 });
