@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { HAND_WRITTEN, OURS } from './implementations.ts';
 import { type Bench, startBench } from './measure.ts';
 import type { BenchPage, ElementName, Implementations } from './pages.ts';
 import { printTable, runScenario, type Scenario } from './report.ts';
@@ -16,8 +17,8 @@ const ROUNDS = options.quick ? 3 : 15;
 const MANY_ROUNDS = options.quick ? 3 : 11;
 
 const implementations: Implementations = {
-  'hand-written': { prefix: 'hand-', folder: new URL('hand-written/', import.meta.url), script: '' },
-  ours: { prefix: 'creator-', folder: new URL('../../dist/scripts/', import.meta.url), script: 'type="module"' },
+  'hand-written': HAND_WRITTEN,
+  ours: OURS,
   ...(options.baseline !== undefined && {
     baseline: { prefix: 'creator-', folder: pathToFileURL(`${options.baseline}/`), script: '' },
   }),
