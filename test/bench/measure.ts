@@ -10,7 +10,6 @@ export interface Throttling {
 /** One load of a page. Main-thread figures are CPU time, which other programs do not lengthen. Times are in ms. */
 export interface Load {
   readonly mainThread: number;
-  readonly script: number;
   readonly layoutAndStyle: number;
   /** Main-thread time half a second later, with what was postponed until after the paint. */
   readonly settled: number;
@@ -118,7 +117,6 @@ export async function startBench(implementations: Implementations): Promise<Benc
         }));
         return {
           mainThread: metric('TaskDuration') * 1000,
-          script: metric('ScriptDuration') * 1000,
           layoutAndStyle: (metric('LayoutDuration') + metric('RecalcStyleDuration')) * 1000,
           settled: afterwards('TaskDuration') * 1000,
           first: times.at(0) ?? Number.NaN,

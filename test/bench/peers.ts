@@ -43,7 +43,7 @@ const inTurns = (count: number): Readonly<Record<string, BenchPage>> =>
   Object.fromEntries(names.map((implementation) => [implementation, { implementation, element: 'poll', count }]));
 
 const scenarios: readonly Scenario[] = [
-  { name: 'poll', title: 'One poll', variants: inTurns(1), figures: ['mainThread', 'script', 'layoutAndStyle'] },
+  { name: 'poll', title: 'One poll', variants: inTurns(1), figures: ['mainThread', 'layoutAndStyle'] },
   {
     name: 'poll-4x',
     title: 'One poll, CPU / 4',

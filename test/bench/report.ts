@@ -13,7 +13,6 @@ export interface Scenario {
 
 const LABELS: Readonly<Record<keyof Load, string>> = {
   mainThread: 'main thread, ms',
-  script: 'of it script, ms',
   layoutAndStyle: 'of it layout and style, ms',
   settled: 'main thread half a second later, ms',
   first: 'first painted, ms',

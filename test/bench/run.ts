@@ -35,7 +35,7 @@ const inTurns = (page: Omit<BenchPage, 'implementation'>) =>
 const scenarios: readonly Scenario[] = [
   ...ELEMENTS.flatMap((element): Scenario[] => {
     const variants = inTurns({ element, count: 1 });
-    const figures = ['mainThread', 'script', 'layoutAndStyle', 'settled'] as const;
+    const figures = ['mainThread', 'layoutAndStyle', 'settled'] as const;
     return [
       { name: element, title: `One ${element}`, variants, figures },
       { name: `${element}-4x`, title: `One ${element}, CPU / 4`, variants, figures, throttling: { cpu: 4 } },
@@ -52,7 +52,7 @@ const scenarios: readonly Scenario[] = [
     name: '100',
     title: '100 different polls in view',
     variants: inTurns({ element: 'poll', count: 100 }),
-    figures: ['mainThread', 'script', 'layoutAndStyle', 'settled', 'first', 'last', 'longTasks'],
+    figures: ['mainThread', 'layoutAndStyle', 'settled', 'first', 'last', 'longTasks'],
   },
   {
     name: '1000-down',
@@ -69,7 +69,7 @@ const scenarios: readonly Scenario[] = [
     name: '1000-rendered',
     title: '1,000 polls of one embed, all rendered, 100 in view',
     variants: inTurns({ element: 'poll', count: 1000, isEagerOnOneEmbed: true }),
-    figures: ['mainThread', 'script', 'layoutAndStyle', 'first', 'last', 'longTasks'],
+    figures: ['mainThread', 'layoutAndStyle', 'first', 'last', 'longTasks'],
   },
 ];
 
