@@ -17,7 +17,8 @@ const graph = sourceGraph(Object.fromEntries(sources.map((path) => [path, readFi
 function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
-    .map((file) => relative(root, join(file.parentPath, file.name)).split(sep).join('/'));
+    .map((file) => relative(root, join(file.parentPath, file.name)).split(sep).join('/'))
+    .filter((path) => !/\/(node_modules|dist)\//.test(path));
 }
 
 describe('the architecture', () => {

@@ -1,100 +1,133 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
 
-/** What is compared: our script, one written by hand, and the scripts of an earlier version. */
-export type Subject = 'current' | 'hand-written' | 'baseline';
+export type ElementName = 'poll' | 'embed' | 'events' | 'goal' | 'pay-button';
 
-export interface BenchPage {
-  readonly subject: Subject;
-  readonly count: number;
-  /** Pixels before the first widget: 5,000 puts all of them far from the screen. */
-  readonly above?: number;
-  /** One poll for all of them instead of a different one each. */
-  readonly same?: boolean;
+/** One of the things that are compared: ours, the hand-written elements, an earlier version, or a peer. */
+export interface Implementation {
+  /** Tag and file names are this and the element's name: `creator-` and `poll`. */
+  readonly prefix: string;
+  readonly folder: URL;
+  /** Attributes of the script tag. */
+  readonly script: string;
+  /** A stylesheet in the folder that the page links. */
+  readonly styles?: string;
 }
 
-/** The pages that the benchmark opens, and a real platform that answers them. */
+export type Implementations = Readonly<Record<string, Implementation>>;
+
+export interface BenchPage {
+  readonly implementation: string;
+  readonly element: ElementName;
+  readonly count: number;
+  /** How many of them to wait for; all by default. */
+  readonly awaited?: number;
+  /** Pixels before the first widget: 5,000 puts all of them far from the screen. */
+  readonly above?: number;
+  /** Renders all of them, wherever they are, on one embed instead of a different one each. */
+  readonly isEagerOnOneEmbed?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** The pages that the benchmark opens: page, scripts and platform each have their own origin. */
 export interface BenchPages {
   url(page: BenchPage): string;
+  /** Sends the rest of a page, which is held back after its first script. */
+  sendRest(): void;
   close(): Promise<void>;
 }
 
-interface Script {
-  readonly tag: string;
-  readonly attributes: string;
-  readonly folder: URL;
-  readonly file: string;
-}
-
-const HERE = new URL('.', import.meta.url);
-
-/** The different polls that the platform has: the most widgets that are in view at once. */
+/** The different polls of the platform: the most that are on a page without repeating. */
 const POLLS = 100;
 
-/** @param baseline folder with the scripts of an earlier version, or null */
-export async function startPages(baseline: string | null): Promise<BenchPages> {
-  const subjects: Readonly<Record<Subject, Script>> = {
-    current: {
-      tag: 'creator-poll',
-      attributes: 'type="module"',
-      folder: new URL('../../dist/scripts/', HERE),
-      file: 'creator-poll.js',
-    },
-    'hand-written': { tag: 'hand-poll', attributes: '', folder: HERE, file: 'hand-written.js' },
-    baseline: {
-      tag: 'creator-poll',
-      attributes: '',
-      folder: pathToFileURL(`${baseline ?? '.'}/`),
-      file: 'creator-poll.js',
-    },
-  };
+/** Counts what is ready, and resolves `painted` after the frame with the last widget. */
+const PAGE_SCRIPT = `
+globalThis.readyTimes = [];
+globalThis.longTasks = 0;
+new PerformanceObserver((list) => { longTasks += list.getEntries().length; }).observe({ type: 'longtask', buffered: true });
+globalThis.heldSince = performance.now();
+globalThis.painted = new Promise((resolve) => addEventListener('creator-ready', () => {
+  if (readyTimes.push(performance.now() - held) === AWAITED) requestAnimationFrame(() => setTimeout(resolve));
+}, true));`;
+
+async function listen(handler: RequestListener): Promise<{ readonly server: Server; readonly origin: string }> {
+  const server = createServer(handler);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Serves the implementations' files as a CDN does: compressed, for any origin. */
+function serveFiles(implementations: Implementations): RequestListener {
   const compressed = new Map<string, Buffer>();
-  /** Compressed as by a host's CDN. */
-  const contentOf = ({ href }: URL): Buffer => {
+  return (request, response) => {
+    const [, name = '', file = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');
+    const folder = implementations[name]?.folder;
+    if (!folder) return response.writeHead(404).end();
+    const { href } = new URL(file, folder);
     const content = compressed.get(href) ?? brotliCompressSync(readFileSync(new URL(href)));
     compressed.set(href, content);
-    return content;
+    return response
+      .setHeader('access-control-allow-origin', '*')
+      .setHeader('content-type', file.endsWith('.css') ? 'text/css' : 'text/javascript')
+      .setHeader('content-encoding', 'br')
+      .end(content);
   };
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const [, subject = '', file] = url.pathname.split('/');
-    const script = subjects[subject as Subject];
-    if (!script) return response.writeHead(404).end();
-    if (!file) return response.setHeader('content-type', 'text/html; charset=utf-8').end(html(subject as Subject, url));
-    response.setHeader('content-type', 'text/javascript').setHeader('content-encoding', 'br');
-    return response.end(contentOf(new URL(file, script.folder)));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const platform = await startPlatform({ origins: [origin] });
-  const ids = await createPolls(platform.url);
+}
 
-  function html(subject: Subject, { searchParams }: URL): string {
-    const { tag, attributes, file } = subjects[subject];
-    const idOf = (index: number) => (searchParams.has('same') ? ids[0] : ids[index % ids.length]);
-    const element = (index: number) =>
-      `<${tag} api="${platform.url}" public-key="${DEMO_PUBLIC_KEY}" embed-id="${idOf(index)}" refresh="0" style="display:block;min-height:320px"></${tag}>`;
-    return `<!doctype html><html lang="en"><title>Benchmark</title>
-<script>globalThis.ready = 0; addEventListener('creator-ready', () => { globalThis.firstReady ??= performance.now(); globalThis.ready += 1; globalThis.lastReady = performance.now(); }, true);
-globalThis.longTasks = 0; new PerformanceObserver((list) => { longTasks += list.getEntries().length; }).observe({ type: 'longtask', buffered: true });</script>
-<script async ${attributes} src="/${subject}/${file}"></script>
-<div style="height:${searchParams.get('above')}px"></div>
+export async function startPages(implementations: Implementations): Promise<BenchPages> {
+  const scripts = await listen(serveFiles(implementations));
+  let sendRest = () => {};
+  const pages = await listen((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (!searchParams.has('page')) return response.writeHead(404).end();
+    const page: BenchPage = JSON.parse(searchParams.get('page') ?? '{}');
+    response.setHeader('content-type', 'text/html; charset=utf-8').write(head(page));
+    sendRest = () => response.end(body(page));
+    return response;
+  });
+  const platform = await startPlatform({ origins: [pages.origin] });
+  const polls = await createPolls(platform.url);
+
+  const setting: Readonly<Record<ElementName, (index: number) => string>> = {
+    poll: (index) => `embed-id="${polls[index % polls.length]}"`,
+    embed: () => 'embed-id="emb_demo_rating"',
+    events: () => 'limit="6"',
+    goal: () => 'payment-link-id="plink_studio"',
+    'pay-button': () => 'link="membership"',
+  };
+
+  const head = ({ count, awaited = count }: BenchPage) =>
+    `<!doctype html><html lang="en"><title>Benchmark</title><script>${PAGE_SCRIPT.replace('AWAITED', `${awaited}`)}</script>`;
+
+  function body({ implementation, element, count, above = 0, isEagerOnOneEmbed = false }: BenchPage): string {
+    const { prefix, script, styles } = implementations[implementation] ?? {};
+    const files = `${scripts.origin}/${implementation}`;
+    const tag = `${prefix}${element}`;
+    const widget = (index: number) => {
+      const settings = isEagerOnOneEmbed ? `${setting[element](0)} loading="eager"` : setting[element](index);
+      return `<${tag} api="${platform.url}" public-key="${DEMO_PUBLIC_KEY}" ${settings} refresh="0" style="display:block;min-height:320px"></${tag}>`;
+    };
+    return `<script>globalThis.held = performance.now() - heldSince</script>
+${styles ? `<link rel="stylesheet" href="${files}/${styles}">` : ''}
+<script async ${script} src="${files}/${tag}.js"></script>
+<div style="height:${above}px"></div>
 <div style="display:grid;grid-template-columns:repeat(auto-fill,minmax(230px,1fr))">
-${Array.from({ length: Number(searchParams.get('count')) }, (_, index) => element(index)).join('\n')}</div></html>`;
+${Array.from({ length: count }, (_, index) => widget(index)).join('\n')}</div></html>`;
   }
 
   return {
-    url: ({ subject, count, above = 0, same = false }) =>
-      `${origin}/${subject}?count=${count}&above=${above}${same ? '&same' : ''}`,
+    url: (page) => `${pages.origin}/?page=${encodeURIComponent(JSON.stringify(page))}`,
+    sendRest: () => sendRest(),
     async close() {
-      server.close();
-      server.closeAllConnections();
+      for (const { server } of [pages, scripts]) {
+        server.close();
+        server.closeAllConnections();
+      }
       await platform.close();
     },
   };

@@ -1,158 +1,112 @@
-import type { CDPSession, Page } from 'puppeteer-core';
-import { launch } from '../helpers/browser.ts';
-import { type BenchPage, type Subject, startPages } from './pages.ts';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { HAND_WRITTEN, OURS } from './implementations.ts';
+import { type Bench, startBench } from './measure.ts';
+import type { BenchPage, ElementName, Implementations } from './pages.ts';
+import { printTable, runScenario, type Scenario } from './report.ts';
 
 /**
- * `npm run bench` (after `npm run build`): times as ratios within one interleaved run, in CPU time of the main thread, which
- * other programs do not slow. `-- --baseline <folder>` compares with the scripts of an earlier version. Nothing fails by the
- * clock.
+ * `npm run bench` (after `npm run build`): our elements against hand-written ones, as ratios within one interleaved run.
+ * `-- --only <name>` runs one scenario, `--quick` three rounds, and `--baseline <folder>` adds the scripts of an earlier
+ * version. Nothing fails by the clock.
  */
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' }, baseline: { type: 'string' } },
+});
+const ROUNDS = options.quick ? 3 : 15;
+const MANY_ROUNDS = options.quick ? 3 : 11;
 
-const ROUNDS = 15;
-const SLOW_PHONE = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 };
+const implementations: Implementations = {
+  'hand-written': HAND_WRITTEN,
+  ours: OURS,
+  ...(options.baseline !== undefined && {
+    baseline: { prefix: 'creator-', folder: pathToFileURL(`${options.baseline}/`), script: '' },
+  }),
+};
+const names = Object.keys(implementations);
+const ELEMENTS: readonly ElementName[] = ['poll', 'embed', 'events', 'goal', 'pay-button'];
 
-const flag = process.argv.indexOf('--baseline');
-const baseline = flag < 0 ? null : (process.argv[flag + 1] ?? null);
-const subjects: readonly Subject[] = ['hand-written', 'current', ...(baseline ? (['baseline'] as const) : [])];
+/** A column of widgets, of which a few are in view. */
+const PHONE = { width: 400, height: 900 };
 
-const pages = await startPages(baseline);
-const browser = await launch({ args: ['--enable-precise-memory-info', '--js-flags=--expose-gc'] });
+const inTurns = (page: Omit<BenchPage, 'implementation'>) =>
+  Object.fromEntries(names.map((implementation) => [implementation, { implementation, ...page }]));
 
-interface Measured {
-  /** CPU time of the main thread, in ms. */
-  readonly tasks: number;
-  readonly script: number;
-  readonly layoutAndStyle: number;
-  /** Wall-clock times since the navigation, in ms. */
-  readonly first: number;
-  readonly last: number;
-  readonly longTasks: number;
-}
+const scenarios: readonly Scenario[] = [
+  ...ELEMENTS.flatMap((element): Scenario[] => {
+    const variants = inTurns({ element, count: 1 });
+    const figures = ['mainThread', 'layoutAndStyle', 'settled'] as const;
+    return [
+      { name: element, title: `One ${element}`, variants, figures },
+      { name: `${element}-4x`, title: `One ${element}, CPU / 4`, variants, figures, throttling: { cpu: 4 } },
+    ];
+  }),
+  {
+    name: 'slow-phone',
+    title: 'One poll on a slow phone: CPU / 4, 150 ms latency, 1.6 Mbit/s',
+    variants: inTurns({ element: 'poll', count: 1 }),
+    figures: ['first'],
+    throttling: { slowPhone: true },
+  },
+  {
+    name: '100',
+    title: '100 different polls in view',
+    variants: inTurns({ element: 'poll', count: 100 }),
+    figures: ['mainThread', 'layoutAndStyle', 'settled', 'first', 'last', 'longTasks'],
+  },
+  {
+    name: '1000-down',
+    title: 'Ours, 1,000 different polls down the page, against one alone',
+    variants: Object.fromEntries(
+      [1, 1000].map((count) => [
+        `${count}`,
+        { implementation: 'ours', element: 'poll', count, awaited: 1, viewport: PHONE },
+      ]),
+    ),
+    figures: ['first', 'mainThread', 'longTasks'],
+  },
+  {
+    name: '1000-rendered',
+    title: '1,000 polls of one embed, all rendered, 100 in view',
+    variants: inTurns({ element: 'poll', count: 1000, isEagerOnOneEmbed: true }),
+    figures: ['mainThread', 'layoutAndStyle', 'first', 'last', 'longTasks'],
+  },
+];
 
-interface Throttling {
-  readonly cpu?: number;
-  readonly slowPhone?: boolean;
-}
-
-async function metricsOf(session: CDPSession): Promise<Readonly<Record<string, number>>> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-}
-
-async function withPage<T>(
-  what: BenchPage,
-  throttling: Throttling,
-  use: (page: Page, session: CDPSession) => Promise<T>,
-): Promise<T> {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    // Large enough for 100 widgets in view.
-    await page.setViewport({ width: 2400, height: 3400 });
-    const session = await page.createCDPSession();
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const { slowPhone = false, cpu = slowPhone ? SLOW_PHONE.cpu : 1 } = throttling;
-    if (cpu > 1) await page.emulateCPUThrottling(cpu);
-    if (slowPhone) {
-      const { latency, throughput } = SLOW_PHONE;
-      await page.emulateNetworkConditions({ latency, download: throughput, upload: throughput });
-    }
-    await page.goto(pages.url(what));
-    return await use(page, session);
-  } finally {
-    await context.close();
+/** Says where a hand-written element no longer shows what ours does. */
+async function compareContents(bench: Bench): Promise<void> {
+  const rows: string[][] = [];
+  for (const element of ELEMENTS) {
+    const [hand, ours] = [
+      await bench.content({ implementation: 'hand-written', element, count: 1 }),
+      await bench.content({ implementation: 'ours', element, count: 1 }),
+    ];
+    const isSame = hand.elements === ours.elements && hand.text === ours.text;
+    rows.push([element, `${hand.elements}, ${hand.height} px`, `${ours.elements}, ${ours.height} px`]);
+    if (!isSame) console.error(`The hand-written ${element} differs from ours:\n  ${hand.text}\n  ${ours.text}`);
   }
+  printTable('Elements and height (contents)', ['', 'hand-written', 'ours'], rows);
 }
 
-const measure = (what: BenchPage, throttling: Throttling = {}): Promise<Measured> =>
-  withPage(what, throttling, async (page, session) => {
-    const wanted = what.above ? 1 : what.count;
-    if (what.above === undefined)
-      await page.waitForFunction(
-        (count: number) => Reflect.get(globalThis, 'ready') >= count,
-        { polling: 100 },
-        wanted,
-      );
-    const {
-      TaskDuration = 0,
-      ScriptDuration = 0,
-      LayoutDuration = 0,
-      RecalcStyleDuration = 0,
-    } = await metricsOf(session);
-    const [first = 0, last = 0, longTasks = 0] = await page.evaluate(() =>
-      ['firstReady', 'lastReady', 'longTasks'].map((name) => Number(Reflect.get(globalThis, name))),
-    );
-    return {
-      tasks: TaskDuration * 1000,
-      script: ScriptDuration * 1000,
-      layoutAndStyle: (LayoutDuration + RecalcStyleDuration) * 1000,
-      first,
-      last,
-      longTasks,
-    };
-  });
-
-/** Bytes of JavaScript heap that one more widget takes. */
-async function heapPerWidget(subject: Subject, far: boolean): Promise<number> {
-  const count = far ? 1000 : 100;
-  const sizes: number[] = [];
-  for (const widgets of [1, count + 1]) {
-    const what: BenchPage = { subject, count: widgets, ...(far && { above: 5000 }) };
-    const used = await withPage(what, {}, async (page, session) => {
-      if (far) await new Promise((done) => setTimeout(done, 1000));
-      else await page.waitForFunction((n: number) => Reflect.get(globalThis, 'ready') >= n, { polling: 100 }, widgets);
-      await session.send('HeapProfiler.collectGarbage');
-      return (await metricsOf(session))['JSHeapUsedSize'] ?? Number.NaN;
-    });
-    sizes.push(used);
+async function compareSizes(bench: Bench): Promise<void> {
+  const rows: string[][] = [];
+  for (const implementation of names) {
+    const { heapKiB, listeners, nodes } = await bench.perWidget({ implementation, element: 'poll' });
+    rows.push([implementation, heapKiB.toFixed(1), listeners.toFixed(2), nodes.toFixed(0)]);
   }
-  return ((sizes[1] ?? Number.NaN) - (sizes[0] ?? Number.NaN)) / count;
+  const far = await bench.perWidget({ implementation: 'ours', element: 'poll' }, true);
+  rows.push(['ours, far from the screen', far.heapKiB.toFixed(2), far.listeners.toFixed(2), far.nodes.toFixed(0)]);
+  printTable('Per poll (sizes)', ['', 'heap, KiB', 'listeners', 'DOM nodes'], rows);
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-const spread = (values: readonly number[]) => `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`;
-
-/** Runs a scenario for all subjects in turns, and prints medians and what they are against the hand-written one. */
-async function scenario(
-  name: string,
-  figure: (measured: Measured) => number,
-  what: Omit<BenchPage, 'subject'>,
-  { rounds = ROUNDS, ...throttling }: Throttling & { readonly rounds?: number } = {},
-): Promise<void> {
-  const values = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const subject of subjects) values.get(subject)?.push(figure(await measure({ subject, ...what }, throttling)));
-  const byHand = median(values.get('hand-written') ?? []);
-  const before = baseline ? median(values.get('baseline') ?? []) : Number.NaN;
-  const cells = subjects.map((subject) => {
-    const own = values.get(subject) ?? [];
-    return `${subject} ${median(own).toFixed(0)} ms (${spread(own)}), ${(median(own) / byHand).toFixed(2)} x`;
-  });
-  const against = baseline ? `; current / baseline ${(median(values.get('current') ?? []) / before).toFixed(2)} x` : '';
-  console.log(`${name}: ${cells.join('; ')}${against}`);
-}
-
+const isWanted = (name: string) => options.only?.includes(name) ?? true;
+const bench = await startBench(implementations);
 try {
-  await scenario('main thread, one poll', ({ tasks }) => tasks, { count: 1 });
-  await scenario('of it script, one poll', ({ script }) => script, { count: 1 });
-  await scenario('of it layout and style, one poll', ({ layoutAndStyle }) => layoutAndStyle, { count: 1 });
-  await scenario('main thread at CPU / 4, one poll', ({ tasks }) => tasks, { count: 1 }, { cpu: 4, rounds: 9 });
-  await scenario(
-    'painted on the slow phone, one poll',
-    ({ first }) => first,
-    { count: 1 },
-    { slowPhone: true, rounds: 9 },
-  );
-  await scenario('main thread, 100 different polls in view', ({ tasks }) => tasks, { count: 100 }, { rounds: 7 });
-  await scenario('first painted, 100 different polls in view', ({ first }) => first, { count: 100 }, { rounds: 7 });
-  await scenario('all painted, 100 different polls in view', ({ last }) => last, { count: 100 }, { rounds: 7 });
-  for (const subject of subjects)
-    console.log(`heap per rendered poll, ${subject}: ${((await heapPerWidget(subject, false)) / 1024).toFixed(1)} KiB`);
-  console.log(`heap per host far from the screen: ${((await heapPerWidget('current', true)) / 1024).toFixed(2)} KiB`);
+  if (isWanted('contents')) await compareContents(bench);
+  for (const scenario of scenarios)
+    if (isWanted(scenario.name))
+      await runScenario(bench, scenario, scenario.name.startsWith('1') ? MANY_ROUNDS : ROUNDS);
+  if (isWanted('sizes')) await compareSizes(bench);
 } finally {
-  await browser.close();
-  await pages.close();
+  await bench.close();
 }

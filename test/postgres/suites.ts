@@ -11,7 +11,8 @@ const STORES = ['test/helpers/platform.ts', 'test/helpers/database.ts'];
 function sourcesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !file.name.endsWith('.d.ts'))
-    .map((file) => relative(ROOT, join(file.parentPath, file.name)).split(sep).join('/'));
+    .map((file) => relative(ROOT, join(file.parentPath, file.name)).split(sep).join('/'))
+    .filter((path) => !path.includes('/node_modules/'));
 }
 
 function reaches(graph: SourceGraph, from: string): boolean {
