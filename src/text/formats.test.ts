@@ -61,19 +61,29 @@ describe('whole numbers and percentages', () => {
 
   it.each(LOCALES)('are written in %s as Intl writes them', (locale) => {
     const number = new Intl.NumberFormat(locale);
-    const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
     fc.assert(
-      fc.property(fc.oneof(fc.nat(20_000), fc.maxSafeNat()), fc.nat(5000), (value, share) => {
-        expect(formatNumber(value, locale)).toBe(number.format(value));
-        expect(formatPercent(share, locale)).toBe(percent.format(share / 100));
-      }),
+      fc.property(
+        fc.oneof(fc.nat(20_000), fc.maxSafeNat()),
+        fc.nat(200_000),
+        fc.nat(50_000),
+        (value, tenths, share) => {
+          expect(formatNumber(value, locale)).toBe(number.format(value));
+          expect(formatNumber(tenths / 10, locale)).toBe(number.format(tenths / 10));
+          const text = `${Math.floor(share / 10)}.${share % 10}`;
+          expect(formatPercent(text, locale)).toBe(percent.format(`${text}e-2` as unknown as number));
+          expect(formatPercent(share, locale)).toBe(percent.format(share / 100));
+        },
+      ),
     );
   });
 
   it.each(['en', 'de', 'es', 'fr', 'ja', 'pl'])('take no formatter in %s', (locale) => {
     const create = vi.spyOn(Intl, 'NumberFormat');
     formatNumber(1_234_567, locale);
+    formatNumber(4.9, locale);
     formatPercent(33, locale);
+    formatPercent('104.5', locale);
     expect(create).not.toHaveBeenCalled();
     create.mockRestore();
   });

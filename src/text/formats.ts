@@ -23,41 +23,50 @@ export function cached<O, F>(Formatter: Formatter<O, F>, locale?: string, option
   return formatter;
 }
 
-/** How a language writes whole numbers. */
+/** How a language writes numbers. */
 interface Notation {
   readonly locales: RegExp;
   readonly group: string;
   /** The smallest number that is grouped. */
   readonly groupsFrom: number;
+  readonly point: string;
   readonly percent: string;
 }
 
 /**
- * Whole numbers go without `Intl` in the locales that most visitors have, because the first formatter of a page takes 9 to
- * 30 ms of its main thread. All other locales ask `Intl`.
+ * Numbers of at most one decimal go without `Intl` in the locales that most visitors have, because the first formatter of a page
+ * takes 9 to 30 ms of its main thread. All others ask `Intl`.
  */
 const NOTATIONS: readonly Notation[] = [
   {
     locales: /^(?:en(?:-(?:US|GB|AU|CA|IE|NZ))?|ja(?:-JP)?|es-(?:MX|US))$/i,
     group: ',',
     groupsFrom: 1000,
+    point: '.',
     percent: '%',
   },
-  { locales: /^de(?:-DE)?$/i, group: '.', groupsFrom: 1000, percent: '\u00a0%' },
-  { locales: /^es(?:-ES)?$/i, group: '.', groupsFrom: 10_000, percent: '\u00a0%' },
-  { locales: /^fr(?:-FR)?$/i, group: '\u202f', groupsFrom: 1000, percent: '\u00a0%' },
-  { locales: /^pl(?:-PL)?$/i, group: '\u00a0', groupsFrom: 10_000, percent: '%' },
+  { locales: /^de(?:-DE)?$/i, group: '.', groupsFrom: 1000, point: ',', percent: '\u00a0%' },
+  { locales: /^es(?:-ES)?$/i, group: '.', groupsFrom: 10_000, point: ',', percent: '\u00a0%' },
+  { locales: /^fr(?:-FR)?$/i, group: '\u202f', groupsFrom: 1000, point: ',', percent: '\u00a0%' },
+  { locales: /^pl(?:-PL)?$/i, group: '\u00a0', groupsFrom: 10_000, point: ',', percent: '%' },
 ];
 
-/** The notation of a whole number in a locale; undefined if it takes `Intl`. */
-const notationOf = (value: number | string, locale = ''): Notation | undefined =>
-  Number.isSafeInteger(value) && Number(value) >= 0 ? NOTATIONS.find(({ locales }) => locales.test(locale)) : undefined;
-
-export function formatNumber(value: number, locale?: string, options?: Intl.NumberFormatOptions): string {
-  const notation = options ? undefined : notationOf(value, locale);
-  if (!notation) return cached(Intl.NumberFormat, locale, options).format(value);
-  return value < notation.groupsFrom ? `${value}` : `${value}`.replace(/\B(?=(?:\d{3})+$)/g, notation.group);
+/** A number in the notation of a locale, as `[number, percent sign]`; undefined if it takes `Intl`. */
+function withoutIntl(value: number | string, locale = ''): readonly [string, string] | undefined {
+  const [, whole, decimal] = /^(\d{1,15})(?:\.(\d))?$/.exec(`${value}`) ?? [];
+  const notation = NOTATIONS.find(({ locales }) => locales.test(locale));
+  if (whole === undefined || !notation) return undefined;
+  const { group, groupsFrom, point, percent } = notation;
+  const grouped = Number(whole) < groupsFrom ? `${Number(whole)}` : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return [Number(decimal) > 0 ? grouped + point + decimal : grouped, percent];
 }
+
+export const formatNumber = (value: number, locale?: string): string =>
+  withoutIntl(value, locale)?.[0] ?? cached(Intl.NumberFormat, locale).format(value);
+
+/** `3 days`. */
+export const formatUnit = (count: number, unit: string, locale?: string): string =>
+  cached(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /**
  * Formats decimal text. Engines since 2023 do it exactly at any length, which TypeScript's ES2022 types don't know; older
@@ -67,11 +76,10 @@ const formatDecimal = (format: Intl.NumberFormat, value: string): string => form
 
 /** 33 becomes `33%`. Decimal text (`"99.96"`) is truncated to one decimal, never rounded: only 100 reads 100%. */
 export function formatPercent(percent: number | string, locale?: string): string {
-  const notation = notationOf(percent, locale);
-  if (notation) return formatNumber(Number(percent), locale) + notation.percent;
-  return formatDecimal(
-    cached(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 1 }),
-    `${String(percent).replace(/(\.\d)\d+$/, '$1')}e-2`,
+  const text = String(percent).replace(/(\.\d)\d+$/, '$1');
+  return (
+    withoutIntl(text, locale)?.join('') ??
+    formatDecimal(cached(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 1 }), `${text}e-2`)
   );
 }
 

@@ -47,7 +47,7 @@ export function averageLine(embed: Embed, locale: string): BallotLine | null {
   const average = tally?.average ?? null;
   if (average === null || !tally?.votes) return null;
   const cut = Math.trunc(average * 10) / 10;
-  return ['average', { average: formatNumber(cut, locale, { maximumFractionDigits: 1 }), max: scaleOf(embed).max }];
+  return ['average', { average: formatNumber(cut, locale), max: scaleOf(embed).max }];
 }
 
 export const ratingRules: KindRules = {

@@ -1,6 +1,6 @@
 import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
-import { formatMoney, formatNumber, formatPercent } from '../../src/text/formats.ts';
+import { formatMoney, formatNumber, formatPercent, formatUnit } from '../../src/text/formats.ts';
 import type { goalMessages } from '../../src/text/messages/en/goal.ts';
 import type { Translate } from '../core/translate.ts';
 
@@ -105,7 +105,7 @@ export function factsOf(goal: Goal, t: GoalTranslate, locale: string, now: numbe
   if (donorCount && currency) facts.push(t('donorCount', { count: donorCount }));
   if (endsAt !== null && endsAt > now) {
     const [count, unit] = timeLeft(endsAt, now);
-    facts.push(t('left', { time: formatNumber(count, locale, { style: 'unit', unit, unitDisplay: 'long' }) }));
+    facts.push(t('left', { time: formatUnit(count, unit, locale) }));
   } else if (endsAt) facts.push(t('ended', { at: endsAt }));
   else if (status === 'ended') facts.push(t('over'));
   return facts.join(' · ');
