@@ -133,6 +133,14 @@ function lockVotes(tx: Database, rows: readonly VoteRow[]): Promise<VoteRow[]> {
   return tx.select().from(votes).where(matchesRows(rows)).orderBy(votes.embedId, votes.reference).for('update');
 }
 
+/** All rows as one JSON parameter: building a statement with eight parameters per vote takes longer than running it. */
+const rowsFromJson = (rows: readonly VoteRow[]): SQL => sql`
+  select "embedId", reference, base, id, ballot, network, "createdAt", "changedAt"
+  from json_to_recordset(${JSON.stringify(rows)}::json) as vote(
+    "embedId" text, reference text, base text, id text, ballot jsonb, network text,
+    "createdAt" timestamptz, "changedAt" timestamptz
+  )`;
+
 /** Stores new rows, once per key, and reads the existing ones. */
 async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<Written> {
   const first = new Map<string, VoteRequest>();
@@ -146,7 +154,7 @@ async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<W
   if (unique.length === 0) return { counted: new Set(), current };
   const fresh = await tx
     .insert(votes)
-    .values(unique.map(({ row }) => row))
+    .select(rowsFromJson(unique.map(({ row }) => row)))
     .onConflictDoNothing()
     .returning({ embedId: votes.embedId, reference: votes.reference });
   const stored = new Set(fresh.map(voteKey));
