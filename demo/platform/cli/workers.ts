@@ -8,6 +8,7 @@ export type Running = Pick<RunningPlatform, 'url' | 'close'>;
 
 /** Serves in a worker process, with a store that the primary has prepared. Tells the primary its URL. */
 export async function startAsWorker(options: PlatformOptions): Promise<Running> {
+  // Ctrl+C reaches every process of a terminal. The primary decides when its workers stop.
   process.on('SIGINT', () => undefined);
   const running = await startLocalPlatform({ ...options, seed: false });
   process.send?.(running.url);
@@ -60,7 +61,8 @@ export async function startWorkers(
     worker.once('exit', (code, signal) => {
       if (stopping) return;
       options.log?.(`Worker ${worker.process.pid} ended (${signal ?? `exit code ${code}`}). Starting another.`);
-      start().catch(onFailure);
+      // Stopping ends a replacement that is still starting.
+      start().catch((cause) => stopping || onFailure(cause));
     });
     return url;
   };
