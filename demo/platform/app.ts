@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import { registerLocalRoutes } from './http/local-routes.ts';
 import { registerOperations } from './http/operations.ts';
 import { isJsonType, restrictDateTimes } from './http/parse-request.ts';
 import { RouteTable } from './http/route-table.ts';
-import { newId, type Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 
 /** Exceeds any pause of this process, so that no keep-alive connection closes under a request in transit. */
 const KEEP_ALIVE_MS = 20_000;
@@ -45,6 +46,9 @@ const SAFE_HEADERS = {
   vary: 'Origin',
   'x-content-type-options': 'nosniff',
 } as const;
+
+/** A UUID, because Node draws random bytes for many of them at once. */
+const newRequestId = (): string => `req_${randomUUID()}`;
 
 const isInterface = (url: string): boolean => url.startsWith('/api/');
 
@@ -86,7 +90,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
   const routes = new RouteTable();
   const app = fastify({
     trustProxy: options.trustProxy ?? false,
-    genReqId: () => newId('req'),
+    genReqId: newRequestId,
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -135,7 +139,7 @@ function sendClientError(cause: NodeJS.ErrnoException, socket: Socket): void {
     return;
   }
   const [status, message] = clientErrorOf(cause.code);
-  const requestId = newId('req');
+  const requestId = newRequestId();
   const body = JSON.stringify(errorBody(new PlatformError('invalid_request', message), requestId));
   const headers = { ...SAFE_HEADERS, ...CORS_HEADERS, 'x-request-id': requestId, connection: 'close' };
   const lines = Object.entries({ ...headers, 'content-type': 'application/json; charset=utf-8' });

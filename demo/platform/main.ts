@@ -1,15 +1,21 @@
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CommandLine, explainFailure, readCommandLine, USAGE, UsageError } from './cli/command-line.ts';
 import { isTransfer, readTransfer, runTransfer } from './cli/transfer-command.ts';
+import { type Running, startAsWorker, startWorkers } from './cli/workers.ts';
+import type { Limits } from './http/limits.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed/seed.ts';
-import { type RunningPlatform, startLocalPlatform } from './start-platform.ts';
+import { type PlatformOptions, startLocalPlatform } from './start-platform.ts';
 
 const SHUTDOWN_MS = 5000;
 
-/** Finishes pending requests, closes the store and exits with 0. Exits with 1 after five seconds. */
-function closeOnSignal(running: RunningPlatform): void {
+/**
+ * Finishes pending requests, closes the store and exits with 0. Exits with 1 after five seconds. A worker leaves Ctrl+C, which reaches every
+ * process of a terminal, to its primary.
+ */
+function closeOnSignal(running: Running): void {
   const stop = () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     running.close().then(
@@ -18,11 +24,11 @@ function closeOnSignal(running: RunningPlatform): void {
     );
   };
   process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  if (cluster.isPrimary) process.once('SIGINT', stop);
 }
 
 /** The startup message: URLs, keys, where the data is, and how to stop. */
-function describe({ url }: RunningPlatform, { seed, folder, origins }: CommandLine, databaseUrl?: string): string {
+function describe({ url }: Running, { seed, folder, origins, workers }: CommandLine, databaseUrl?: string): string {
   const keys = seed
     ? [
         `  Account      ${DEMO_ACCOUNT}`,
@@ -36,10 +42,10 @@ function describe({ url }: RunningPlatform, { seed, folder, origins }: CommandLi
       ];
   const place = folder === null ? 'in memory, until it stops' : resolve(folder);
   const data = databaseUrl === undefined ? place : 'in the DATABASE_URL database';
+  const processes = workers === 1 ? [] : [`  Workers      ${workers}`];
   const interfaceAt = `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`;
-  return [`Local platform: ${url}`, interfaceAt, ...keys, `  Data         ${data}`, '  Press Ctrl+C to stop.', ''].join(
-    '\n',
-  );
+  const lines = [`Local platform: ${url}`, interfaceAt, ...keys, `  Data         ${data}`, ...processes];
+  return [...lines, '  Press Ctrl+C to stop.', ''].join('\n');
 }
 
 /** The version of the enclosing package. */
@@ -48,28 +54,39 @@ function version(): string {
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
 }
 
-async function start(command: CommandLine): Promise<void> {
+function fail(message: string, exitCode: number): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(exitCode);
+}
+
+function run(command: CommandLine, options: PlatformOptions): Promise<Running> {
+  if (cluster.isWorker) return startAsWorker(options);
+  if (command.workers === 1) return startLocalPlatform(options);
+  return startWorkers(command.workers, options, (cause) => fail(explainFailure(cause, command), 1));
+}
+
+async function start(command: CommandLine, limits: Partial<Limits>): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'];
   const { port, folder, seed, trustProxy, origins } = command;
-  const running = await startLocalPlatform({
+  const running = await run(command, {
     port,
     folder: folder ?? undefined,
     databaseUrl,
     seed,
     trustProxy,
+    limits,
     log: (line) => process.stderr.write(`${line}\n`),
     ...(origins === undefined ? {} : { origins }),
   });
   closeOnSignal(running);
-  process.stdout.write(describe(running, command, databaseUrl));
+  if (cluster.isPrimary) process.stdout.write(describe(running, command, databaseUrl));
 }
 
-/** Runs the command. Exits with 2 for a mistake in the command line and with 1 if the platform cannot start. */
-export async function runCommand(args: readonly string[]): Promise<void> {
-  const fail = (message: string, exitCode: number) => {
-    process.stderr.write(`${message}\n`);
-    process.exit(exitCode);
-  };
+/**
+ * Runs the command. Exits with 2 for a mistake in the command line and with 1 if the platform cannot start.
+ * @param limits overrides some of the platform's limits
+ */
+export async function runCommand(args: readonly string[], limits: Partial<Limits> = {}): Promise<void> {
   try {
     if (isTransfer(args)) {
       const transfer = readTransfer(args);
@@ -80,10 +97,10 @@ export async function runCommand(args: readonly string[]): Promise<void> {
       );
       return;
     }
-    const command = readCommandLine(args);
+    const command = readCommandLine(args, process.env['DATABASE_URL']);
     if (command === 'help') process.stdout.write(USAGE);
     else if (command === 'version') process.stdout.write(`${version()}\n`);
-    else await start(command).catch((cause: unknown) => fail(explainFailure(cause, command), 1));
+    else await start(command, limits).catch((cause: unknown) => fail(explainFailure(cause, command), 1));
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause;
     fail(cause.message, 2);

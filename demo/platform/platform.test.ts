@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SharedRead } from './platform.ts';
-import type { Database } from './store/open-store.ts';
-
-/** A read that needs no database. */
-const sharedRead = <T>(load: (id: string) => Promise<T>) => new SharedRead({} as Database, (_db, id) => load(id));
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('SharedRead', () => {
   it('shares one query between concurrent reads', async () => {
     const asked: string[] = [];
-    const reads = sharedRead(async (id) => {
+    const reads = new SharedRead(async (id) => {
       asked.push(id);
       return id.toUpperCase();
     });
@@ -22,7 +18,7 @@ describe('SharedRead', () => {
   it('never returns data read before the request', async () => {
     let value = 'old';
     let finish = () => {};
-    const reads = sharedRead(async () => {
+    const reads = new SharedRead(async () => {
       const seen = value;
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -42,7 +38,7 @@ describe('SharedRead', () => {
 
   it('passes a failure to every caller and retries for the next', async () => {
     let broken = true;
-    const reads = sharedRead(async () => {
+    const reads = new SharedRead(async () => {
       if (broken) throw new Error('no database');
       return 'there';
     });

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Key, readKey } from './auth/credentials.ts';
+import { type Key, prepareKeyRead } from './auth/credentials.ts';
 import { networkOf, type RateStore } from './auth/rate-limit.ts';
 import type { Limits } from './http/limits.ts';
 import { VoteQueue } from './store/cast-votes.ts';
-import { type Counts, type FoundEmbed, readCounts, readEmbed } from './store/embeds.ts';
+import { type Counts, type FoundEmbed, prepareCountsRead, prepareEmbedRead } from './store/embeds.ts';
 import { type Database, hashSecret, type Store } from './store/open-store.ts';
 import type { Mode } from './store/schema.ts';
 
@@ -19,12 +19,10 @@ interface PendingRead<T> {
  * sees at least what was written before its request.
  */
 export class SharedRead<T> {
-  readonly #db: Database;
-  readonly #load: (db: Database, id: string) => Promise<T>;
+  readonly #load: (id: string) => Promise<T>;
   readonly #reads = new Map<string, PendingRead<T>>();
 
-  constructor(db: Database, load: (db: Database, id: string) => Promise<T>) {
-    this.#db = db;
+  constructor(load: (id: string) => Promise<T>) {
     this.#load = load;
   }
 
@@ -40,7 +38,7 @@ export class SharedRead<T> {
     // Wait for one turn of the event loop, so that requests that arrived together share the query.
     await new Promise((resolve) => setImmediate(resolve));
     while (read.running !== null) await read.running;
-    const result = this.#load(this.#db, id);
+    const result = this.#load(id);
     const settled = result.then(
       () => this.#end(id, read),
       () => this.#end(id, read),
@@ -91,9 +89,9 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
   return {
     db,
     votes: new VoteQueue(db),
-    keys: new SharedRead(db, readKey),
-    embeds: new SharedRead(db, readEmbed),
-    counts: new SharedRead(db, readCounts),
+    keys: new SharedRead(prepareKeyRead(db)),
+    embeds: new SharedRead(prepareEmbedRead(db)),
+    counts: new SharedRead(prepareCountsRead(db)),
     rates: parts.rates,
     limits: parts.limits,
     now: parts.now ?? (() => new Date()),

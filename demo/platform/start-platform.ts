@@ -82,6 +82,33 @@ async function openRates(store: Store, clock?: () => number): Promise<RateStore>
   return store.shared ? PostgresRateStore.open(store.db, clock) : new MemoryRateStore(clock);
 }
 
+/** The platform on this store, seeded if asked to. */
+async function openPlatform(store: Store, options: PlatformOptions): Promise<Platform> {
+  const platform = await assemblePlatform({
+    store,
+    rates: await openRates(store, options.monotonicNow),
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    ...(options.now === undefined ? {} : { now: options.now }),
+    ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
+    ...(options.log === undefined ? {} : { log: options.log }),
+  });
+  if (options.seed === true) await seed(platform, options.origins, options.pictures);
+  return platform;
+}
+
+/**
+ * Migrates the store and seeds it if asked to, for platforms that other processes start on it.
+ * @throws as `startLocalPlatform` does, except for the port.
+ */
+export async function prepareStore(options: PlatformOptions): Promise<void> {
+  const store = await openStore(options);
+  try {
+    await openPlatform(store, options);
+  } finally {
+    await store.close();
+  }
+}
+
 /**
  * Starts the local platform in this process: opens the store, seeds it if asked to, and listens on the loopback addresses.
  * @throws when the folder is in use, the data is damaged, the port is taken, or an allowed origin is invalid.
@@ -89,16 +116,7 @@ async function openRates(store: Store, clock?: () => number): Promise<RateStore>
 export async function startLocalPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const store = await openStore(options);
   try {
-    const rates = await openRates(store, options.monotonicNow);
-    const platform = await assemblePlatform({
-      store,
-      rates,
-      limits: { ...DEFAULT_LIMITS, ...options.limits },
-      ...(options.now === undefined ? {} : { now: options.now }),
-      ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
-      ...(options.log === undefined ? {} : { log: options.log }),
-    });
-    if (options.seed === true) await seed(platform, options.origins, options.pictures);
+    const platform = await openPlatform(store, options);
     await removeAbandonedSessions(platform.db, platform.now());
     const reset = resetOf(options, platform);
     const app = createApp(platform, { reset, trustProxy: options.trustProxy ?? false });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../store/open-store.ts';
 import { type AccountClass, accounts, keys, type Mode } from '../store/schema.ts';
 
@@ -63,14 +63,19 @@ export async function lookUpKey(source: KeySource, { secret, publicKey }: Creden
   return fromQuery?.state === 'invalid' ? fromQuery : findKey(source, secret, SECRET_KEY);
 }
 
-export async function readKey(db: Database, hash: string): Promise<Key | null> {
-  const [found] = await db
+/** Prepares the query for a key by its hash. */
+export function prepareKeyRead(db: Database): (hash: string) => Promise<Key | null> {
+  const query = db
     .select()
     .from(keys)
     .innerJoin(accounts, eq(keys.accountId, accounts.id))
-    .where(eq(keys.hash, hash));
-  if (found === undefined || !isSameHash(found.keys.hash, hash)) return null;
-  const { kind, mode, accountId } = found.keys;
-  const { class: accountClass, allowedOrigins, products } = found.accounts;
-  return { kind, mode, accountId, class: accountClass, allowedOrigins, products };
+    .where(eq(keys.hash, sql.placeholder('hash')))
+    .prepare('read_key');
+  return async (hash) => {
+    const [found] = await query.execute({ hash });
+    if (found === undefined || !isSameHash(found.keys.hash, hash)) return null;
+    const { kind, mode, accountId } = found.keys;
+    const { class: accountClass, allowedOrigins, products } = found.accounts;
+    return { kind, mode, accountId, class: accountClass, allowedOrigins, products };
+  };
 }

@@ -9,6 +9,7 @@ describe('the command line', () => {
       seed: true,
       origins: undefined,
       trustProxy: false,
+      workers: 1,
     });
   });
 
@@ -21,8 +22,23 @@ describe('the command line', () => {
       seed: true,
       origins,
       trustProxy: true,
+      workers: 1,
     });
     expect(readCommandLine(['--data=votes', '--seed', 'empty'])).toMatchObject({ folder: 'votes', seed: false });
+  });
+
+  it('accepts workers on PostgreSQL', () => {
+    expect(readCommandLine(['--workers', '4'], 'postgres://localhost/votes')).toMatchObject({ workers: 4 });
+    expect(readCommandLine(['--workers', '1'])).toMatchObject({ workers: 1 });
+  });
+
+  it.each([
+    [['--workers', '2']],
+    [['--workers', '2', '--memory']],
+  ])('refuses %j without PostgreSQL, with the cause and a fix', (args) => {
+    expect(() => readCommandLine(args)).toThrow(
+      /^--workers 2 needs PostgreSQL, because only one process can use a data folder or memory\. Set DATABASE_URL=/,
+    );
   });
 
   it.each([
@@ -34,7 +50,7 @@ describe('the command line', () => {
   });
 
   it('lists every option in the help', () => {
-    for (const name of ['port', 'data', 'memory', 'seed', 'origin', 'trust-proxy', 'help', 'version']) {
+    for (const name of ['port', 'data', 'memory', 'seed', 'origin', 'trust-proxy', 'workers', 'help', 'version']) {
       expect(USAGE).toContain(`--${name}`);
     }
   });
@@ -45,6 +61,9 @@ describe('the command line', () => {
     [['--port', 'x'], '--port must be a number from 0 to 65535, not x.'],
     [['--port', '65536'], '--port must be a number from 0 to 65535, not 65536.'],
     [['--port='], '--port must be a number from 0 to 65535, not .'],
+    [['--workers', '0'], '--workers must be a number from 1 to 64, not 0.'],
+    [['--workers', '65'], '--workers must be a number from 1 to 64, not 65.'],
+    [['--workers', 'two'], '--workers must be a number from 1 to 64, not two.'],
     [['--seed', 'full'], '--seed must be demo or empty, not full.'],
     [['--memory', '--data', 'x'], '--memory keeps nothing, so it cannot be combined with --data.'],
     [['--seed', 'empty', '--origin', 'https://a.example'], /POST \/local\/accounts/],

@@ -8,6 +8,8 @@ export interface CommandLine {
   readonly seed: boolean;
   readonly origins: readonly string[] | undefined;
   readonly trustProxy: boolean;
+  /** Processes that share the port. More than one only on PostgreSQL. */
+  readonly workers: number;
 }
 
 /** A mistake in the command line. The message says how to fix it. */
@@ -16,6 +18,8 @@ export class UsageError extends Error {
 }
 
 const DEFAULT_PORT = '4010';
+/** Each opens up to ten connections to the database. */
+const MAX_WORKERS = 64;
 export const DEFAULT_FOLDER = '.data/platform';
 
 export const USAGE = `The local platform: every operation of the interface, on this machine, for development and tests.
@@ -26,6 +30,7 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --seed <what>     demo (default): create the demo accounts and test items; empty: create nothing
   --origin <o>      an origin that may use the demo account; can be repeated
   --trust-proxy     trust X-Forwarded-For
+  --workers <n>     processes that share the port, on PostgreSQL only; default 1
   --help, --version
 
   export <file> [--data <folder>]   write a snapshot of all data to a new file
@@ -41,6 +46,7 @@ const OPTIONS = {
   seed: { type: 'string', default: 'demo' },
   origin: { type: 'string', multiple: true },
   'trust-proxy': { type: 'boolean', default: false },
+  workers: { type: 'string', default: '1' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
 } as const;
@@ -61,12 +67,25 @@ function readPort(text: string): number {
   return port;
 }
 
+function readWorkers(text: string, databaseUrl: string | undefined): number {
+  const workers = Number(text);
+  if (!/^\d+$/.test(text) || workers < 1 || workers > MAX_WORKERS)
+    throw new UsageError(`--workers must be a number from 1 to ${MAX_WORKERS}, not ${text}.`);
+  if (workers > 1 && databaseUrl === undefined) {
+    throw new UsageError(
+      `--workers ${text} needs PostgreSQL, because only one process can use a data folder or memory. Set DATABASE_URL=postgres://..., or leave out --workers.`,
+    );
+  }
+  return workers;
+}
+
 /**
  * Parses the arguments after the command's name.
+ * @param databaseUrl the value of DATABASE_URL
  * @throws {UsageError}
  */
-export function readCommandLine(args: readonly string[]): CommandLine | 'help' | 'version' {
-  const { port, data, memory, seed, origin, help, version, 'trust-proxy': trustProxy } = parse(args);
+export function readCommandLine(args: readonly string[], databaseUrl?: string): CommandLine | 'help' | 'version' {
+  const { port, data, memory, seed, origin, workers, help, version, 'trust-proxy': trustProxy } = parse(args);
   if (help) return 'help';
   if (version) return 'version';
   if (memory && data !== undefined)
@@ -83,6 +102,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | 'help' |
     seed: seed === 'demo',
     origins: origin,
     trustProxy,
+    workers: readWorkers(workers, databaseUrl),
   };
 }
 

@@ -4,10 +4,10 @@ import type { polls as contract } from '../../../src/api/contract/polls.ts';
 import { hasSqlState, invalidField, notFound } from '../http/errors.ts';
 import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
-import type { VoteOutcome, VoteRequest, VoteRow } from '../store/cast-votes.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import { countRows, windowOf } from '../store/paging.ts';
 import { type Ballot, votes } from '../store/schema.ts';
+import type { VoteOutcome, VoteRequest, VoteRow } from '../store/vote-request.ts';
 import {
   findEmbed,
   findVote,

@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { isVisible, requireOrigin, requireOwner } from '../auth/access.ts';
 import { notFound } from '../http/errors.ts';
 import type { Call } from '../http/handler.ts';
-import type { VoteRow } from '../store/cast-votes.ts';
 import type { Counts, EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
 import { type EmbedStatus, votes } from '../store/schema.ts';
+import type { VoteRow } from '../store/vote-request.ts';
 
 /**
  * Finds an embed with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed by the

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { setAccountOrigins, storeKey } from '../auth/accounts.ts';
 import type { Platform } from '../platform.ts';
-import { castVotes, type VoteRequest } from '../store/cast-votes.ts';
+import { castVotes } from '../store/cast-votes.ts';
 import type { Database } from '../store/open-store.ts';
 import { type AccountClass, accounts, charges, embeds, events, goals, paymentLinks } from '../store/schema.ts';
+import type { VoteRequest } from '../store/vote-request.ts';
 import { inOrderOfIds, seedEmbedRow, seedEmbeds } from './embeds.ts';
 import { seedEventRow, seedEvents } from './events.ts';
 import { seedCharges, seedGoals } from './goals.ts';

@@ -76,12 +76,19 @@ export class TallyChanges {
   }
 }
 
-/** Reads the counts by primary key, in constant time however many votes there are. */
-export async function readCounts(db: Database, embedId: string): Promise<Counts> {
-  const rows = await db.select().from(tallies).where(eq(tallies.embedId, embedId));
-  const totals = rows.find((row) => row.choice === TOTALS);
-  const byChoice = new Map(rows.filter((row) => row.choice !== TOTALS).map((row) => [row.choice, row.votes]));
-  return { voters: totals?.voters ?? 0, votes: totals?.votes ?? 0, ratings: totals?.ratings ?? 0, byChoice };
+/** Prepares the query for an embed's counts, by primary key: in constant time however many votes there are. */
+export function prepareCountsRead(db: Database): (embedId: string) => Promise<Counts> {
+  const query = db
+    .select()
+    .from(tallies)
+    .where(eq(tallies.embedId, sql.placeholder('embedId')))
+    .prepare('read_counts');
+  return async (embedId) => {
+    const rows = await query.execute({ embedId });
+    const totals = rows.find((row) => row.choice === TOTALS);
+    const byChoice = new Map(rows.filter((row) => row.choice !== TOTALS).map((row) => [row.choice, row.votes]));
+    return { voters: totals?.voters ?? 0, votes: totals?.votes ?? 0, ratings: totals?.ratings ?? 0, byChoice };
+  };
 }
 
 export type EmbedRow = typeof embeds.$inferSelect;
@@ -92,11 +99,16 @@ export interface FoundEmbed {
   readonly accountOrigins: readonly string[];
 }
 
-export async function readEmbed(db: Database, id: string): Promise<FoundEmbed | null> {
-  const [found] = await db
+/** Prepares the query for an embed by its id. */
+export function prepareEmbedRead(db: Database): (id: string) => Promise<FoundEmbed | null> {
+  const query = db
     .select({ embed: embeds, accountOrigins: accounts.allowedOrigins })
     .from(embeds)
     .innerJoin(accounts, eq(embeds.accountId, accounts.id))
-    .where(eq(embeds.id, id));
-  return found ?? null;
+    .where(eq(embeds.id, sql.placeholder('id')))
+    .prepare('read_embed');
+  return async (id) => {
+    const [found] = await query.execute({ id });
+    return found ?? null;
+  };
 }

@@ -1,0 +1,77 @@
+import cluster, { type Worker } from 'node:cluster';
+import { createServer } from 'node:net';
+import { listenOnLoopback } from '../http/listen-loopback.ts';
+import { type PlatformOptions, prepareStore, type RunningPlatform, startLocalPlatform } from '../start-platform.ts';
+
+/** What the command needs of a running platform, in one process or in several. */
+export type Running = Pick<RunningPlatform, 'url' | 'close'>;
+
+/** Serves in a worker process, with a store that the primary has prepared. Tells the primary its URL. */
+export async function startAsWorker(options: PlatformOptions): Promise<Running> {
+  // Ctrl+C reaches every process of a terminal. The primary decides when its workers stop.
+  process.on('SIGINT', () => undefined);
+  const running = await startLocalPlatform({ ...options, seed: false });
+  process.send?.(running.url);
+  return running;
+}
+
+/** Resolves with the worker's URL. A worker that fails has printed the reason. */
+function listening(worker: Worker): Promise<string> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('exit', () => reject(new Error('A worker could not start, so the platform stops.')));
+  });
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.process.kill('SIGTERM');
+  });
+}
+
+/**
+ * Finds out before any worker starts whether the port is free, and which one 0 stands for: workers share a port only if they ask for the same.
+ * @throws {PortTakenError}
+ */
+async function choosePort(port: number): Promise<number> {
+  const listening = await listenOnLoopback(createServer, { port });
+  await listening.close();
+  return listening.port;
+}
+
+/**
+ * Starts worker processes that share one port and one database: copies of this process, which run `startAsWorker`. A worker that dies is
+ * replaced.
+ * @param onFailure called if a replacement cannot start
+ * @throws {Error} if the store cannot be opened, the port is taken, or a worker cannot start.
+ */
+export async function startWorkers(
+  count: number,
+  options: PlatformOptions,
+  onFailure: (cause: unknown) => void,
+): Promise<Running> {
+  await prepareStore(options);
+  const port = await choosePort(options.port ?? 0);
+  cluster.setupPrimary({ args: [...process.argv.slice(2), '--port', String(port)] });
+  let stopping = false;
+  const start = async (): Promise<string> => {
+    const worker = cluster.fork();
+    const url = await listening(worker);
+    worker.once('exit', (code, signal) => {
+      if (stopping) return;
+      options.log?.(`Worker ${worker.process.pid} ended (${signal ?? `exit code ${code}`}). Starting another.`);
+      // Stopping ends a replacement that is still starting.
+      start().catch((cause) => stopping || onFailure(cause));
+    });
+    return url;
+  };
+  const [url = ''] = await Promise.all(Array.from({ length: count }, start));
+  return {
+    url,
+    async close() {
+      stopping = true;
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
+    },
+  };
+}
