@@ -53,14 +53,29 @@ const isGone = ({ code, requestId }: CreatorError): boolean => code === 'not_fou
 /** @param onWatched called with true by the first watcher, with false once the last is gone. */
 function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched: boolean) => void): SharedResource<T> {
   const state = signal<Loadable<T>>({ status: 'loading' });
-  const watchers = signal<readonly WatchOptions[]>([]);
-  const isSeen = computed(() => page.visible.value && watchers.value.some(({ active }) => active?.value !== false));
+  const watchers = new Set<WatchOptions>();
+  const watcherChanges = signal(0);
+  let isChangeQueued = false;
+  const isSeen = computed(() => {
+    watcherChanges.value;
+    return page.visible.value && [...watchers].some(({ active }) => active?.value !== false);
+  });
   let request: Promise<void> | undefined;
   let controller: AbortController | undefined;
   let unfollow: (() => void) | undefined;
   let grace: ReturnType<typeof setTimeout> | undefined;
   /** By `performance.now`, so that setting the clock doesn't matter. */
   let loadedAt = 0;
+
+  /** Once for all watchers that come or go in a task: a thousand of them would otherwise be read a thousand times. */
+  const queueWatcherChange = () => {
+    if (isChangeQueued) return;
+    isChangeQueued = true;
+    queueMicrotask(() => {
+      isChangeQueued = false;
+      watcherChanges.value += 1;
+    });
+  };
 
   const succeed = (value: T) => {
     loadedAt = performance.now();
@@ -103,7 +118,8 @@ function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched:
   const intervalMs = (): number => {
     const { value } = state;
     const [suggested, changes] = value.status === 'ready' ? source.nextMs(value.value) : [Infinity, Infinity];
-    const wanted = watchers.value.map(({ refreshMs, active }) => {
+    watcherChanges.value;
+    const wanted = [...watchers].map(({ refreshMs, active }) => {
       const interval = active?.value !== false && (refreshMs() ?? suggested);
       return interval ? Math.min(interval, changes) : Infinity;
     });
@@ -111,7 +127,7 @@ function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched:
   };
 
   const ageMs = (): number =>
-    watchers.peek().some(({ refreshMs }) => refreshMs() !== 0) ? performance.now() - loadedAt : 0;
+    [...watchers].some(({ refreshMs }) => refreshMs() !== 0) ? performance.now() - loadedAt : 0;
 
   /** Loads and polls for as long as the resource is watched. */
   const follow = (): (() => void) => {
@@ -145,16 +161,15 @@ function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched:
     watch(options) {
       // A copy, so that the same options given twice are two watchers.
       const watcher = { ...options };
-      const others = () => watchers.peek().filter((other) => other !== watcher);
       clearTimeout(grace);
       onWatched(true);
-      watchers.value = [...others(), watcher];
+      watchers.add(watcher);
+      queueWatcherChange();
       unfollow ??= follow();
       return () => {
-        const left = others();
-        if (left.length === watchers.peek().length) return;
-        watchers.value = left;
-        if (left.length) return;
+        if (!watchers.delete(watcher)) return;
+        queueWatcherChange();
+        if (watchers.size) return;
         unfollow?.();
         unfollow = undefined;
         grace = setTimeout(() => {
