@@ -8,7 +8,7 @@ import { loggerOptions } from './http/failure-log.ts';
 import type { Limits } from './http/limits.ts';
 import { registerLocalRoutes } from './http/local-routes.ts';
 import { registerOperations } from './http/operations.ts';
-import { isJsonType, restrictDateTimes } from './http/parse-request.ts';
+import { isJsonType, requireStorableUrl, restrictDateTimes } from './http/parse-request.ts';
 import { RouteTable } from './http/route-table.ts';
 import { newId, type Platform } from './platform.ts';
 
@@ -109,6 +109,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
     throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This URL');
   });
+  // After the checks of credentials, which come first for an operation.
+  app.addHook('preHandler', async (request) => requireStorableUrl(request));
   app.setNotFoundHandler(() => {
     throw notFound('This URL');
   });
