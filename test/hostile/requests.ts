@@ -91,8 +91,8 @@ export async function sampleOf(world: World, route: ServedRoute): Promise<Sample
 /** A part of a request: where it is and what it is called. */
 type Place = readonly ['params' | 'query' | 'queryName' | 'headers' | 'body' | 'wholeBody', string];
 
-/** Every part of a request except its headers, which `someHeaders` adds: all routes read the same ones. */
-export function placesOf({ params, query, body, method }: Sample, { fields }: ServedRoute): readonly Place[] {
+/** Every part of a request except its headers, which all routes share: `replacements` adds some. */
+export function placesOf({ params, query, body, method }: Sample, fields: ServedRoute['fields']): readonly Place[] {
   const named = (place: Place[0], names: Iterable<string>) => [...new Set(names)].map((name): Place => [place, name]);
   const hasBody = method === 'POST' || method === 'PUT';
   return [
