@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RouteText } from '../src/api/catalogue/row.ts';
 import { openWorld } from './conformance/open-world.ts';
 import type { World } from './conformance/world.ts';
+import { ask } from './helpers/ask.ts';
 import { failuresOf } from './hostile/failures.ts';
 import { type Sample, sampleOf } from './hostile/requests.ts';
 import { routesOf, type ServedRoute } from './hostile/routes.ts';
@@ -27,3 +29,18 @@ test('no route answers hostile input with 5xx, whichever part of the request it 
   }
   expect(failed).toEqual([]);
 }, 240_000);
+
+const session = { sessionToken: 'none', currentPassword: 'wrong horse 1', password: 'correct horse 1' };
+
+// A body that matches one alternative of its schema may have a field of the other, of any type.
+test.each<[RouteText, string, object]>([
+  ['POST /api/payment/link/get', 'id', { shortId: 'coffee' }],
+  ['POST /api/payment/link/get', 'shortId', { id: 'plink_coffee' }],
+  ['POST /api/account/general/set-password', 'token', session],
+])('%s accepts no %s of another type', async (route, field, body) => {
+  const { secretKey } = world.owner;
+  for (const value of [null, 7, true, {}, [], ['a'], { constructor: {} }]) {
+    const { status } = await ask(world.url, route, { secretKey, body: { ...body, [field]: value } });
+    expect(status, JSON.stringify(value)).toBeLessThan(500);
+  }
+});

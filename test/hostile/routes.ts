@@ -8,8 +8,16 @@ export interface ServedRoute {
   readonly fields: { readonly query: readonly string[]; readonly body: readonly string[] };
 }
 
-const namesOf = (schema: unknown): readonly string[] =>
-  Object.keys((schema as { readonly properties?: object } | undefined)?.properties ?? {});
+interface ObjectSchema {
+  readonly properties?: object;
+  readonly anyOf?: readonly ObjectSchema[];
+}
+
+/** The fields of a schema, those of all its alternatives included: a request may have fields of several. */
+const namesOf = ({ properties = {}, anyOf = [] }: ObjectSchema): readonly string[] => [
+  ...Object.keys(properties),
+  ...anyOf.flatMap(namesOf),
+];
 
 /** Runs `start` and returns every route that its servers register, so that none can be left out of a list. */
 export async function routesOf<T>(start: () => Promise<T>): Promise<{ started: T; routes: readonly ServedRoute[] }> {
@@ -17,7 +25,7 @@ export async function routesOf<T>(start: () => Promise<T>): Promise<{ started: T
   const watch = (message: unknown) => {
     const { fastify } = message as { readonly fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ method, url, schema }) => {
-      const fields = { query: namesOf(schema?.querystring), body: namesOf(schema?.body) };
+      const fields = { query: namesOf(schema?.querystring ?? {}), body: namesOf(schema?.body ?? {}) };
       for (const each of [method].flat()) routes.push({ method: each, url, fields });
     });
   };
