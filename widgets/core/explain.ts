@@ -34,13 +34,14 @@ function originOf(url = ''): string {
 
 function explainRefusal({ reason = '', seenOrigin, message }: CreatorError, { requested }: Situation): Explanation {
   const origin = seenOrigin ?? globalThis.origin;
-  const wrongKey = KEY_REASONS[reason];
+  const wrongKey = Object.hasOwn(KEY_REASONS, reason) && KEY_REASONS[reason];
   if (wrongKey) return { cause: wrongKey, cure: 'Use a public key of the account that owns this.' };
   // An embed's own list replaces the account's, and the platform doesn't tell a page whether there is one.
   const list = requested.startsWith('embed-id')
     ? 'embed’s own allowed origins or, if it has none, to those of the key’s account'
     : 'allowed origins of the key’s account';
-  const rule = originReasons[reason === '' && origin === 'null' ? 'opaque_origin' : reason] ?? message;
+  const missed = reason === '' && origin === 'null' ? 'opaque_origin' : reason;
+  const rule = Object.hasOwn(originReasons, missed) ? originReasons[missed] : message;
   return {
     cause: `The platform saw this page as ${origin} and refused it. ${rule} (${reason || 'not_authorized'})`,
     cure:
