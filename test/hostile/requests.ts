@@ -91,16 +91,15 @@ export async function sampleOf(world: World, route: ServedRoute): Promise<Sample
 /** A part of a request: where it is and what it is called. */
 type Place = readonly ['params' | 'query' | 'queryName' | 'headers' | 'body' | 'wholeBody', string];
 
-/** Every part of a request except its headers, which all routes share: `replacements` adds some. */
+/** The parts of a request that are a route's own; `replacements` adds some of those that all routes share. */
 export function placesOf({ params, query, body, method }: Sample, fields: ServedRoute['fields']): readonly Place[] {
   const named = (place: Place[0], names: Iterable<string>) => [...new Set(names)].map((name): Place => [place, name]);
   const hasBody = method === 'POST' || method === 'PUT';
   return [
     ...named('params', Object.keys(params)),
-    ...named('query', [...Object.keys(query), ...fields.query, 'publicKey']),
-    ...named('queryName', ['']),
+    ...named('query', [...Object.keys(query), ...fields.query]),
     ...(hasBody ? named('wholeBody', ['']) : []),
-    ...(hasBody && typeof body === 'object' ? named('body', [...Object.keys(body), ...fields.body, 'metadata']) : []),
+    ...(hasBody && typeof body === 'object' ? named('body', [...Object.keys(body), ...fields.body]) : []),
   ];
 }
 
@@ -110,17 +109,20 @@ interface Replacement {
   readonly value: unknown;
 }
 
-const HEADERS_EACH = 2;
+const SHARED: readonly Place[] = [
+  ...HEADERS.map((name): Place => ['headers', name]),
+  ['query', 'publicKey'],
+  ['queryName', ''],
+  ['body', 'metadata'],
+];
+const SHARED_EACH = 2;
 
-/** One hostile value for each place, and for some headers. */
+/** One hostile value for each place, and for some of those that all routes share. */
 export function replacements(places: readonly Place[]): fc.Arbitrary<readonly Replacement[]> {
   const replacementOf = (place: Place) => (place[0] === 'body' ? hostileValue : hostileText);
   const replaced = places.map((place) => fc.record({ place: fc.constant(place), value: replacementOf(place) }));
-  const header = fc.record({
-    place: fc.constantFrom(...HEADERS).map((name): Place => ['headers', name]),
-    value: hostileText,
-  });
-  return fc.tuple(...replaced, ...Array.from({ length: HEADERS_EACH }, () => header));
+  const shared = fc.record({ place: fc.constantFrom(...SHARED), value: hostileText });
+  return fc.tuple(...replaced, ...Array.from({ length: SHARED_EACH }, () => shared));
 }
 
 /** As bytes, one per character: the way headers and bodies are sent. */

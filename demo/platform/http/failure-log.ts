@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { maskSecretKeys } from '../auth/credentials.ts';
 
