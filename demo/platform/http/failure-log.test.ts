@@ -8,7 +8,7 @@ import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 
-const HOSTILE = `private words ${DEMO_SECRET_KEY}\r\nforged\n    at line (\u001b[2J\u009b31m\u202e`;
+const HOSTILE = `private words ${DEMO_SECRET_KEY}\r\nforged\n    at line (\u001b[2J\u009b31m\u202e\u200f`;
 /** What a terminal obeys, or a reader of lines takes for another event. */
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { maskSecretKeys } from '../auth/credentials.ts';
 
 /** Control and bidirectional characters that JSON leaves as they are, but a terminal obeys. */
-const UNESCAPED = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+const UNESCAPED = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
@@ -44,7 +44,7 @@ const describeRequest = ({ method, routeOptions }: Pick<FastifyRequest, 'method'
   route: routeOptions.url,
 });
 
-/** Fastify's logger for warnings and failures: one line an event, without control characters, secret keys or a visitor's input. */
+/** Fastify's logger for warnings and failures: one line an event, without control characters or secret keys. */
 export const loggerOptions = (log: (line: string) => void) => ({
   level: 'warn',
   stream: { write: (line: string) => log(maskSecretKeys(line.trimEnd()).replaceAll(UNESCAPED, escaped)) },
