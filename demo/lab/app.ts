@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
 import { labModules } from './build-pages.ts';
 import type { Engine } from './expected.ts';
@@ -50,8 +51,8 @@ function registerMatrix(app: FastifyInstance, { values, access, hasIpv6 }: LabOp
   app.get<{ Querystring: { engine?: string } }>('/lab/matrix', async ({ query }) =>
     matrixOf(values.sites, await readPolicy(access), { engine: engineOf(query.engine), hasIpv6 }),
   );
-  app.post('/lab/reports', { bodyLimit: 1_048_576 }, async (request, reply) => {
-    reports.add(JSON.parse(String(request.body)) as Report);
+  app.post<{ Body: Report }>('/lab/reports', { bodyLimit: 1_048_576 }, async ({ body }, reply) => {
+    reports.add(body);
     return reply.header('access-control-allow-origin', '*').send({});
   });
   app.get<{ Querystring: Record<string, string> }>('/lab/file', async ({ query }, reply) => {
@@ -67,23 +68,32 @@ function registerMatrix(app: FastifyInstance, { values, access, hasIpv6 }: LabOp
   app.get<{ Params: { run: string } }>('/lab/reports/:run', async ({ params }) => reports.of(params.run));
 }
 
+const PolicyChange = Type.Object({
+  target: Type.String(),
+  list: Type.Union([Type.Array(Type.String()), Type.Null()]),
+});
+const Question = Type.Object({ origin: Type.Union([Type.String(), Type.Null()]), target: Type.String() });
+
 function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): void {
   const state = async () => ({ policy: await readPolicy(access), embeds: LISTED_EMBEDS });
   app.get('/lab/policy', state);
-  app.put<{ Body: string }>('/lab/policy', async ({ body }) => {
-    const { target, list } = JSON.parse(body) as { target: string; list: readonly string[] | null };
-    await changePolicy(access, target, list);
-    return state();
-  });
+  app.put<{ Body: Static<typeof PolicyChange> }>(
+    '/lab/policy',
+    { schema: { body: PolicyChange } },
+    async ({ body }) => {
+      await changePolicy(access, body.target, body.list);
+      return state();
+    },
+  );
   app.post('/lab/policy/reset', async () => {
     await changePolicy(access, 'account', initial.account);
     for (const [id, list] of Object.entries(initial.embeds)) await changePolicy(access, id, list);
     return state();
   });
-  app.post<{ Body: string }>('/lab/explain', async ({ body }) => {
-    const { origin, target } = JSON.parse(body) as { origin: string | null; target: string };
+  app.post<{ Body: Static<typeof Question> }>('/lab/explain', { schema: { body: Question } }, async ({ body }) => {
+    const { origin, target } = body;
     const { account, embeds } = await readPolicy(access);
-    const list = target === 'account' ? account : (embeds[target] ?? account);
+    const list = (Object.hasOwn(embeds, target) ? embeds[target] : null) ?? account;
     return { ...explainOrigin(origin, list), list };
   });
 }
@@ -110,10 +120,14 @@ function registerFaults(app: FastifyInstance, { faults, values }: LabOptions): v
   };
   app.post('/lab/faults', async () => state(faults.open()));
   app.get<{ Params: { session: string } }>('/lab/faults/:session', async ({ params }) => state(params.session));
-  app.put<{ Params: { session: string }; Body: string }>('/lab/faults/:session', async ({ params, body }) => {
-    faults.change(params.session, JSON.parse(body) as Readonly<Record<string, unknown>>);
-    return state(params.session);
-  });
+  app.put<{ Params: { session: string }; Body: Readonly<Record<string, unknown>> }>(
+    '/lab/faults/:session',
+    { schema: { body: Type.Object({}, { additionalProperties: true }) } },
+    async ({ params, body }) => {
+      faults.change(params.session, body);
+      return state(params.session);
+    },
+  );
 }
 
 const pagePolicy = ({ scripts }: HostValues): string =>
@@ -143,14 +157,16 @@ function registerPages(app: FastifyInstance, { values }: LabOptions): void {
 
 /** The lab's pages and the API behind them, not yet listening. */
 export function createLab(options: LabOptions): FastifyInstance {
-  const app = fastify({ forceCloseConnections: true });
+  // Coercion would turn null, which means no list or no origin, into a text.
+  const app = fastify({ forceCloseConnections: true, ajv: { customOptions: { coerceTypes: false } } });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  // Pages send their reports as text/plain, which needs no preflight.
+  app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.addHook('onRequest', guard(options));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const details = error instanceof PolicyRefused ? error.details : [];
-    const status = error instanceof PolicyRefused || error instanceof SyntaxError ? 400 : (error.statusCode ?? 500);
+    const status = error instanceof PolicyRefused ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message, details });
   });
   registerPages(app, options);

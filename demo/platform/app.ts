@@ -5,10 +5,11 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { registerCheckout } from './checkout/routes.ts';
 import { registerDocs } from './docs/routes.ts';
 import { errorBody, methodNotAllowed, notFound, PlatformError, toPlatformError } from './http/errors.ts';
+import { loggerOptions } from './http/failure-log.ts';
 import type { Limits } from './http/limits.ts';
 import { registerLocalRoutes } from './http/local-routes.ts';
 import { registerOperations } from './http/operations.ts';
-import { isJsonType, restrictDateTimes } from './http/parse-request.ts';
+import { isJsonType, requireStorableUrl, restrictDateTimes } from './http/parse-request.ts';
 import { RouteTable } from './http/route-table.ts';
 import type { Platform } from './platform.ts';
 
@@ -57,14 +58,10 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (isInterface(request.url)) reply.headers(CORS_HEADERS);
 }
 
-const describeCause = (cause: unknown): string =>
-  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-
-function sendError(platform: Platform, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toPlatformError(thrown);
-  // Log the route only: a query may contain a key, and a body what a visitor wrote.
-  const route = `${request.method} ${request.routeOptions.url ?? '(no route)'} ${request.id}`;
-  if (error.status >= 500 && error.cause !== undefined) platform.log(`${route} failed: ${describeCause(error.cause)}`);
+  if (error.status >= 500 && error.cause !== undefined)
+    request.log.error({ req: request, err: error.cause }, 'request failed');
   addHeaders(request, reply);
   void reply
     .code(error.status)
@@ -89,6 +86,7 @@ const AJV_OPTIONS = { coerceTypes: false, removeAdditional: false, useDefaults: 
 export function createApp(platform: Platform, options: AppOptions = {}): FastifyInstance {
   const routes = new RouteTable();
   const app = fastify({
+    logger: loggerOptions(platform.log),
     trustProxy: options.trustProxy ?? false,
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -99,7 +97,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
     exposeHeadRoutes: false,
     ajv: { customOptions: AJV_OPTIONS, onCreate: restrictDateTimes },
     // Hooks do not run for a URL that cannot be decoded.
-    frameworkErrors: (error, request, reply) => sendError(platform, error, request, reply),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   app.addHook('onRoute', ({ method, url }) => routes.add(method, url));
   app.removeAllContentTypeParsers();
@@ -115,10 +113,12 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
     throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This URL');
   });
+  // After the checks of credentials, which come first for an operation.
+  app.addHook('preHandler', async (request) => requireStorableUrl(request));
   app.setNotFoundHandler(() => {
     throw notFound('This URL');
   });
-  app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   registerOperations(app, platform);
   registerCheckout(app, platform);
   registerDocs(app);

@@ -70,7 +70,7 @@ export interface Platform {
   networkHash(scope: string, address: string): string;
   /** The data that a caller without a key sees in an operation that names no resource. */
   readonly keylessMode: Mode;
-  /** Prints one line at the terminal. Never pass a body, a query or a key. */
+  /** Receives the log, one JSON line an event. To log something, use the request's or the application's logger. */
   log(line: string): void;
 }
 

@@ -127,8 +127,8 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       closeServer: closeGracefully,
     });
     const sweep = setInterval(() => {
-      removeAbandonedSessions(platform.db, platform.now()).catch((cause) =>
-        platform.log(`Could not remove abandoned checkouts: ${cause}`),
+      removeAbandonedSessions(platform.db, platform.now()).catch((err: unknown) =>
+        app.log.error({ err }, 'could not remove abandoned checkouts'),
       );
     }, HOUR_MS);
     sweep.unref();

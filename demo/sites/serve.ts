@@ -55,7 +55,10 @@ interface Answer {
 
 async function answer(request: IncomingMessage, options: SiteOptions): Promise<Answer> {
   const values = await options.values;
-  const { pathname } = new URL(request.url ?? '/', 'http://page.localhost');
+  const { url = '/' } = request;
+  if (!url.startsWith('/')) return { status: 400, headers: { 'Content-Type': 'text/plain' }, body: 'Invalid path.' };
+  // Joined, because `new URL('//name', base)` has another host.
+  const { pathname } = new URL(`http://page.localhost${url}`);
   const headers = { 'Cache-Control': 'no-cache', ...options.headers(values, pathname) };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: 'Only GET is allowed.' };

@@ -1,12 +1,28 @@
 import { CreatorError } from './errors.ts';
 
+/** Up to two parts such as `live_`, then 16 characters of a token; a part of a word or of a Slovak URL is shorter. */
+const TOKEN = '[-_.](?:[a-z0-9]+[-_]){0,2}[a-z0-9]{16}';
+/** After an ordinary word, the token needs a digit, so that `/private-conversations-for-two` doesn't match. */
+const TOKEN_WITH_DIGIT = '[-_.](?:[a-z0-9]+[-_]){0,2}(?=[a-z]*\\d)[a-z0-9]{16}';
+
+/** Finds one of these forms at the start of a word, or after a percent-encoded character. */
+const form = (source: string): RegExp => new RegExp(`(?:^|[^a-z0-9]|%..)(?:${source})`, 'i');
+
 /**
- * Matches a secret anywhere in a value (rules K1 and K4 of test/vectors/keys.json). In order: our own secret and restricted
- * prefixes, even truncated; any secret-like prefix followed by a long token (so `lang="sk-SK"` and Slovak URLs don't
- * match); a PEM private key; a JWT whose payload says `service_role`, at each of the three base64 alignments.
+ * The kinds of secrets, each with its form anywhere in a value (rules K1 and K4 of test/vectors/keys.json). Our own prefixes and
+ * that of webhook secrets match even truncated. A JWT whose payload says `service_role` has one of three texts, by its alignment
+ * in base64.
  */
-const SECRET =
-  /(?:^|[^a-z0-9]|%..)(?:[sr]k_(?:live|test)|(?:s?sk|rk|svc|secret)[-_.](?:[a-z0-9]+[-_]){0,2}[a-z0-9]{16})|private key-|c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ|zZXJ2aWNlX3JvbG/i;
+const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['A webhook secret', form('whsec_')],
+  ['A service key', form(`svc${TOKEN}|service${TOKEN_WITH_DIGIT}`)],
+  ['A service key', /c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ|zZXJ2aWNlX3JvbG/i],
+  ['A private key', form(`(?:private|priv|prv)${TOKEN_WITH_DIGIT}|private key-`)],
+  ['An admin token', form(`(?:admin|adm|shpat)${TOKEN_WITH_DIGIT}`)],
+  ['A secret key', form(`[sr]k_(?:live|test)|(?:s?sk|rk|secret)${TOKEN}`)],
+];
+
+const secretIn = (value: string): string | undefined => SECRETS.find(([, pattern]) => pattern.test(value))?.[0];
 
 const PUBLIC = /^(?:pk|pub)_(?:live|test)_[a-zA-Z0-9]{24}$/;
 
@@ -16,13 +32,23 @@ const PUBLIC = /^(?:pk|pub)_(?:live|test)_[a-zA-Z0-9]{24}$/;
  */
 export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
   if (typeof value !== 'string') return 'malformed';
-  if (SECRET.test(value)) return 'secret';
+  if (secretIn(value)) return 'secret';
   return PUBLIC.test(value) ? 'public' : 'malformed';
 }
 
-/** Throws `secret_key_in_browser` if a value contains a secret. The secret is neither stored nor in the message (K2). */
+/**
+ * The error for a value that contains a secret; undefined if it contains none. Names the kind of secret and where it was, so that
+ * the owner knows what to rotate, but not the value (K2).
+ */
+export function secretError(value: unknown, where: string): CreatorError | undefined {
+  const kind = typeof value === 'string' ? secretIn(value) : undefined;
+  return kind === undefined ? undefined : new CreatorError('secret_key_in_browser', `${kind} was ${where}: rotate it.`);
+}
+
+/** Throws `secret_key_in_browser` if a value contains a secret. */
 export function refuseSecrets(...values: readonly unknown[]): void {
-  for (const value of values)
-    if (classifyKey(value) === 'secret')
-      throw new CreatorError('secret_key_in_browser', 'A secret key was given: rotate it.');
+  for (const value of values) {
+    const error = secretError(value, 'given');
+    if (error) throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.ts';
+import { bare } from '../client/globals.ts';
 import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal, withCurrency } from './money.ts';
 import {
@@ -94,5 +95,6 @@ export async function getPaymentLink(
   options: RequestOptions = {},
 ): Promise<PaymentLink> {
   const { data } = await client.request('POST /api/payment/link/get', { body: query, retries: 2, ...options });
-  return readPaymentLink(data, 'id' in query ? query.id : query.shortId, isLocal(client));
+  const named = bare(query);
+  return readPaymentLink(data, 'id' in named ? named.id : named.shortId, isLocal(client));
 }

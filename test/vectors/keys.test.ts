@@ -8,6 +8,8 @@ interface Case {
   readonly id: string;
   readonly parts: readonly string[];
   readonly expect: 'accept' | 'refuse_secret' | 'refuse_malformed';
+  /** Named in the message; `secret key` by default. */
+  readonly kind?: string;
   readonly why: string;
 }
 
@@ -33,7 +35,7 @@ function errorOf(options: Parameters<typeof createClient>[0]) {
 }
 
 describe('each credential of the vector file', () => {
-  test.each(cases)('$id: $expect ($why)', ({ parts, expect: expected }) => {
+  test.each(cases)('$id: $expect ($why)', ({ parts, expect: expected, kind = 'secret key' }) => {
     const value = parts.join('');
     expect(classifyKey(value)).toBe(KIND[expected]);
     const error = errorOf({ baseUrl: 'https://api.example.com', publicKey: value });
@@ -42,6 +44,7 @@ describe('each credential of the vector file', () => {
       return;
     }
     expect(error?.code).toBe(CODE[expected]);
+    if (expected === 'refuse_secret') expect(error?.message).toMatch(new RegExp(`^An? ${kind} was given: rotate it`));
     // Neither message, stack nor cause reveals the value.
     const shown = `${error?.message}${error?.stack}${JSON.stringify(error)}${String(error?.cause)}`;
     if (value.trim().length > 8) expect(shown).not.toContain(value.trim());
@@ -77,6 +80,13 @@ describe('a value that only looks like a secret', () => {
     'ask_live_q4',
     'emb_secret_santa',
     'Kostüm_rk-sale',
+    'https://example.com/private-internationalization-workshop',
+    'https://example.com/service-2026-internationalization/private_event_20261123',
+    'customer-service_representatives',
+    'admin_internationalization',
+    'private-3f2b8c1e-91d0-4a6b-8c57-0d6a1f2b3c4d',
+    'whsec',
+    'nonprivate_000000000000000000000000',
   ])('is malformed: %s', (value) => {
     expect(classifyKey(value)).toBe('malformed');
   });

@@ -30,6 +30,11 @@ describe('the owner is told', () => {
     expect(told).toMatch(/Add this line to the .*: https:\/\/www\.shop\.example$/);
   });
 
+  it.each(['constructor', '__proto__'])('an unknown reason (%s) as the platform worded it', (reason) => {
+    const told = line('not_authorized', { reason, seenOrigin: 'https://a.example' });
+    expect(told).toContain('saw this page as https://a.example and refused it. platform message');
+  });
+
   it.each([
     ['embed-id="emb_1"', 'embed’s own allowed origins or, if it has none, to those of the key’s account'],
     ['link="coffee"', 'allowed origins of the key’s account'],

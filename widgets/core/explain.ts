@@ -52,7 +52,8 @@ function explainRefusal(error: CreatorError, { requested, publicKey }: Situation
   const list = requested.startsWith('embed-id')
     ? `embed’s own allowed origins or, if it has none, to those of ${account}`
     : `allowed origins of ${account}`;
-  const rule = originReasons[reason === '' && origin === 'null' ? 'opaque_origin' : reason] ?? message;
+  const missed = reason === '' && origin === 'null' ? 'opaque_origin' : reason;
+  const rule = Object.hasOwn(originReasons, missed) ? originReasons[missed] : message;
   return {
     cause: `The platform saw this page as ${origin} and refused it. ${rule} (${reason || 'not_authorized'})`,
     cure:

@@ -143,17 +143,20 @@ function donors({ query: { limit = 20, sort } = {} }: PreviewRequest): DataOf<Do
 
 type DonorsRoute = 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}';
 
+/** An id may be a name on `Object.prototype`. */
+const embedOf = (id: string) => (Object.hasOwn(EMBEDS, id) ? EMBEDS[id] : undefined);
+
 /** Sample data by operation, in the shapes of the platform. */
 export const previewData: Answers = {
   'POST /api/vote/embed/get': ({ body }) => {
     const id = String(body?.['id']);
-    const embed = EMBEDS[id] ?? { ...POLL, closesAt: fromNow(3 * DAY_MS) };
+    const embed = embedOf(id) ?? { ...POLL, closesAt: fromNow(3 * DAY_MS) };
     const counts = embed.resultsVisibility === 'always' ? { tally: tally(embed.kind, []) } : {};
     return { id, status: 'open', options: [], ...embed, ...counts };
   },
   'POST /api/vote/cast/create': ({ body }) => {
     const { embedId, clientReference, choices = [], rating, text } = body as unknown as Cast;
-    const { kind } = EMBEDS[embedId] ?? POLL;
+    const { kind } = embedOf(embedId) ?? POLL;
     return {
       id: 'sample',
       embedId,

@@ -31,12 +31,13 @@ describe('what a preview shows', () => {
     const { client } = preview();
     const found = [
       await getEmbed(client, { id: 'emb_1' }),
+      await getEmbed(client, { id: 'constructor' }),
       await getPaymentLink(client, { shortId: 'coffee' }),
       await getGoal(client, { paymentLinkId: 'plink_1' }),
       await listEvents(client),
       await getDonors(client, { paymentLinkId: 'plink_1' }),
     ];
-    expect(found.map(({ degraded }) => degraded)).toEqual([false, false, false, false, false]);
+    expect(found.map(({ degraded }) => degraded)).toEqual([false, false, false, false, false, false]);
   });
 
   it('needs no id, and keeps one that is given', () => {

@@ -9,13 +9,15 @@ const { consoleError, consoleWarn } = onTestPage();
 
 describe('a secret key', () => {
   it.each([
-    'public-key',
-    'item-id',
-    'data-anything',
-  ])('in %s is removed; nothing is requests and nothing is repeated', async (name) => {
+    ['public-key', SECRET],
+    ['item-id', SECRET],
+    ['data-anything', SECRET],
+    ['api', ['https://a.example/admin', '0'.repeat(24)].join('_')],
+    ['label', ['whsec', '0'.repeat(24)].join('_')],
+  ])('in %s is removed; nothing is requested and nothing is repeated', async (name, secret) => {
     const heard = vi.fn();
     document.addEventListener('creator-error', heard, { once: true });
-    const element = await place({ [name]: SECRET });
+    const element = await place({ [name]: secret });
     await settle();
     expect(element.hasAttribute(name)).toBe(false);
     expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
@@ -25,7 +27,7 @@ describe('a secret key', () => {
       consoleError.mock.calls.join(),
       document.body.innerHTML,
     ];
-    expect(said.join()).not.toContain(SECRET.slice(8));
+    expect(said.join()).not.toContain(secret.slice(-16));
   });
 
   it('is told whatever is set after it: a framework writes attributes in any order', async () => {

@@ -7,6 +7,7 @@ import { VERSION } from './version.ts';
 
 const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
 const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');
+const WEBHOOK_SECRET = ['whsec', '0'.repeat(24)].join('_');
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 let counter = 0;
@@ -121,7 +122,8 @@ describe('a script tag', () => {
   });
 
   it.each([
-    ['a secret', SECRET, 'rotate it'],
+    ['a secret', SECRET, 'A secret key was in data-public-key: rotate it'],
+    ['a webhook secret', WEBHOOK_SECRET, 'A webhook secret was in data-public-key: rotate it'],
     ['a malformed key', 'pk_test_short', 'is not a public key'],
   ])('with %s loses it, and its widgets ask nothing until there is a good key', async (_name, key, words) => {
     const Element = fresh();
@@ -139,9 +141,9 @@ describe('a script tag', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('takes no secret through configure', () => {
+  it.each([SECRET, WEBHOOK_SECRET])('takes no secret through configure', (secret) => {
     run({});
-    expect(() => globalThis.CreatorWidgets?.configure({ api: `https://a.example/?k=${SECRET}` })).toThrow(/secret/i);
+    expect(() => globalThis.CreatorWidgets?.configure({ api: `https://a.example/?k=${secret}` })).toThrow(/secret/i);
     expect(configuration.value).toEqual({});
   });
 });

@@ -22,8 +22,8 @@ export const isFromBrowser = (request: FastifyRequest): boolean =>
   originOf(request) !== null || header(request, 'sec-fetch-site') !== null;
 
 /** A secret key in a browser has leaked: warns the owner in the log and marks the key as exposed. */
-async function refuseSecretInBrowser(platform: Platform, secret: string): Promise<never> {
-  platform.log(`A browser sent a secret key (fingerprint ${fingerprint(secret)}). Replace it.`);
+async function refuseSecretInBrowser(platform: Platform, request: FastifyRequest, secret: string): Promise<never> {
+  request.log.warn({ fingerprint: fingerprint(secret) }, 'A browser sent a secret key. Replace it.');
   await platform.db
     .update(keys)
     .set({ exposedAt: platform.now() })
@@ -74,7 +74,7 @@ export async function authenticate(
     effect: operation.row.effect,
   });
   if (wait !== null) throw rateLimited(wait);
-  if (secret !== null && isFromBrowser(request)) return refuseSecretInBrowser(platform, secret);
+  if (secret !== null && isFromBrowser(request)) return refuseSecretInBrowser(platform, request, secret);
   if (containsSecretKey(decoded(request.url))) {
     throw invalid('Never put a secret key in a URL, because URLs are logged. Replace that key.');
   }

@@ -17,10 +17,13 @@ export interface Key {
 const PUBLIC_KEY = /^pk_(live|test)_[A-Za-z0-9]{24}$/;
 const SECRET_KEY = /^sk_(live|test)_[A-Za-z0-9]{24}$/;
 // The lookbehind excludes longer words such as `task_live_...`. Case-insensitive, because people paste anything.
-const ANY_SECRET_KEY = /(?<![a-z0-9])[sr]k_(?:live|test)_[a-z0-9]{8,}/i;
+const ANY_SECRET_KEY = /(?<![a-z0-9])[sr]k_(?:live|test)_[a-z0-9]{8,}/gi;
 
 /** Whether a text contains a secret key anywhere. */
-export const containsSecretKey = (text: string): boolean => ANY_SECRET_KEY.test(text);
+export const containsSecretKey = (text: string): boolean => text.search(ANY_SECRET_KEY) !== -1;
+
+/** Replaces every secret key in a text. */
+export const maskSecretKeys = (text: string): string => text.replaceAll(ANY_SECRET_KEY, '(secret key)');
 
 /** Hashes a key for storage and comparison. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');

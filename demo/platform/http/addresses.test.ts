@@ -34,6 +34,20 @@ describe('a URL', () => {
     expect(answer.body).not.toContain('creator-widgets');
   });
 
+  it.each([
+    ['GET', '/checkout/%00'],
+    ['POST', '/checkout/a%00b'],
+    ['GET', '/local/mails?to=%00'],
+    ['GET', '/local/mails?to=a&%00=b'],
+    ['GET', '/local/accounts/%00/origins'],
+    ['PUT', '/local/accounts/%00/origins'],
+    ['GET', '/api/pay/%00'],
+  ])('with a character that cannot be stored is refused: %s %s', async (method, target) => {
+    const body = method === 'PUT' ? '{"allowedOrigins":[]}' : '';
+    const answer = await sendRaw(platform.port, rawRequest(method, target, ['Content-Type: application/json'], body));
+    expect(answer.status).toBe(400);
+  });
+
   it('with another scheme or form is refused', async () => {
     expect(
       (await sendRaw(platform.port, rawRequest('GET', 'http://localhost/api/events/general/all', []))).status,

@@ -146,7 +146,9 @@ describe('an unexpected exception', () => {
     embeds.read = read;
     expectError(answer, 500, 'internal_error');
     expect(answer.body).not.toContain('internal detail');
-    expect(lines.join('\n')).toContain('POST /api/vote/cast/create');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { req: { method: 'POST', route: '/api/vote/cast/create' }, err: { message: 'an internal detail' } },
+    ]);
     expect(lines.join('\n')).not.toContain(DEMO_PUBLIC_KEY);
     expect((await fetch(`${platform.url}/local/health`)).status).toBe(200);
   });

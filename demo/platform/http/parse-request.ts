@@ -125,17 +125,18 @@ const withoutUnusable = (query: Query): Query =>
     Object.entries(query).filter(([name, value]) => !isOptionalOnRedirect(name) || isUsable(name, value)),
   );
 
-/**
- * Reads the query without its public key, typed as the schema declares.
- * @throws {PlatformError} 400 if the query or the path contains a character that cannot be stored.
- */
+/** Reads the query without its public key, typed as the schema declares. */
 export function readQuery(request: FastifyRequest, schema: TSchema | undefined): Query {
   const { publicKey: _key, ...query } = request.query as Query;
-  const texts = [...Object.values(query).flat(), ...Object.values(request.params as Record<string, string>)];
+  return coerceQuery(schema === RedirectQuery ? withoutUnusable(query) : query, schema);
+}
+
+/** @throws {PlatformError} 400 if the path or the query contains a character that cannot be stored. */
+export function requireStorableUrl({ query, params }: FastifyRequest): void {
+  const texts = [...Object.entries(query as Query).flat(2), ...Object.values(params as Query)];
   if (!texts.every((text) => isStorable(String(text)))) {
     throw invalid('The URL contains a character that cannot be stored.');
   }
-  return coerceQuery(schema === RedirectQuery ? withoutUnusable(query) : query, schema);
 }
 
 /** The base URL that the caller used. Empty for an invalid Host header, so that no response repeats it. */

@@ -18,7 +18,7 @@ export interface StartOptions {
   readonly origins?: readonly string[];
   /** `none`, the default, is more than any test suite can use. `default` allows 600 reads and 60 writes a minute, to test a 429. */
   readonly limits?: 'none' | 'default';
-  /** Receives the platform's own failures, one line each. */
+  /** Receives the platform's own failures, one line of JSON each. */
   readonly log?: (line: string) => void;
 }
 

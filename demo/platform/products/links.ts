@@ -16,20 +16,26 @@ export interface FoundLink {
   readonly accountOrigins: readonly string[];
 }
 
+/** A body may name a link twice, and only one of the two has to be a text. */
+type LinkName = { readonly id: string } | { readonly shortId: string };
+
+const whereNamed = ({ id, shortId }: { readonly id?: string; readonly shortId?: string }): SQL =>
+  typeof id === 'string' ? eq(table.id, id) : eq(table.shortId, shortId ?? '');
+
 /** A link and its goal, by id or short id. */
-export async function readLink(db: Database, by: { id: string } | { shortId: string }): Promise<FoundLink | null> {
+export async function readLink(db: Database, name: LinkName): Promise<FoundLink | null> {
   const [found] = await db
     .select({ link: table, goalId: goals.id, accountOrigins: accounts.allowedOrigins })
     .from(table)
     .innerJoin(accounts, eq(table.accountId, accounts.id))
     .leftJoin(goals, eq(goals.linkId, table.id))
-    .where('id' in by ? eq(table.id, by.id) : eq(table.shortId, by.shortId));
+    .where(whereNamed(name));
   return found ?? null;
 }
 
 /** Finds a link with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed (403). */
-export async function findLink(call: Call, by: { id: string } | { shortId: string }): Promise<FoundLink> {
-  const found = await readLink(call.platform.db, by);
+export async function findLink(call: Call, name: LinkName): Promise<FoundLink> {
+  const found = await readLink(call.platform.db, name);
   if (found === null || !isVisible(call, found.link)) throw notFound('This payment link');
   requireOwner(call, found.link);
   requireOrigin(call, found.accountOrigins);

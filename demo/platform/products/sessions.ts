@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
 import { hashKey } from '../auth/credentials.ts';
 import { verifyPassword } from '../auth/passwords.ts';
@@ -30,15 +30,14 @@ async function requireSameSite(call: Call, accountId: string): Promise<void> {
   if (call.key !== null) await findAccount(call, accountId);
 }
 
-async function readSession(db: Database, by: { id: string } | { token: string }): Promise<SessionRow | null> {
-  const where = 'id' in by ? eq(sessions.id, by.id) : eq(sessions.tokenHash, hashKey(by.token));
+async function readSession(db: Database, where: SQL): Promise<SessionRow | null> {
   const [row] = await db.select().from(sessions).where(where);
   return row ?? null;
 }
 
 /** Finds the active session of a token. @throws {PlatformError} 401 if the token is wrong, ended or expired. */
 async function sessionOfToken(call: Call, token: string): Promise<SessionRow> {
-  const session = await readSession(call.platform.db, { token });
+  const session = await readSession(call.platform.db, eq(sessions.tokenHash, hashKey(token)));
   if (session === null || session.endedAt !== null || session.expiresAt <= call.platform.now()) {
     throw unauthenticated('The session token is invalid.');
   }
@@ -54,7 +53,7 @@ export async function requireSession(call: Call, input: Fields): Promise<Session
     throw unauthenticated('Send a session token, or a secret key in the X-Service-API-Key header.');
   const id = optionalId(input, 'id');
   if (id === undefined) throw invalidField('sessionToken', 'is required unless you send the id of a session');
-  const session = await readSession(call.platform.db, { id });
+  const session = await readSession(call.platform.db, eq(sessions.id, id));
   if (session === null) throw notFound('This session');
   await requireSameSite(call, session.accountId);
   return session;

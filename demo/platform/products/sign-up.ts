@@ -77,9 +77,13 @@ async function setByToken(
 export const resetPassword = (call: CallOf<Contract['PUT /api/account/general/reset']>): Promise<object> =>
   setByToken(call, 'reset', call.body);
 
+/** Checks the type too, because a body that matches the schema's other alternative may have a token of any type. */
+const hasToken = <T extends object>(body: T): body is Extract<T, { readonly token: string }> =>
+  'token' in body && typeof body.token === 'string';
+
 /** Sets the first password by the token of the welcome mail, or changes it for a signed-in account that knows the current one. */
 export async function setPassword(call: CallOf<Contract['POST /api/account/general/set-password']>): Promise<object> {
-  if ('token' in call.body) return setByToken(call, 'activate', call.body);
+  if (hasToken(call.body)) return setByToken(call, 'activate', call.body);
   const { currentPassword, password } = call.body;
   const session = await requireSession(call, call.body);
   const found = await readAccount(call.platform.db, session.accountId);

@@ -1,0 +1,52 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { maskSecretKeys } from '../auth/credentials.ts';
+
+/** Control and bidirectional characters that JSON leaves as they are, but a terminal obeys. */
+const UNESCAPED = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Where an error was thrown: its stack without the message at the top. */
+function framesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message);
+  return at === -1 ? '' : stack.slice(at + message.length).trim();
+}
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Describes an error without the values of the request. Drizzle lists the bound values in its message and PostgreSQL quotes them in its
+ * own, so a failed query is described by its text and codes alone.
+ */
+function describeError(thrown: unknown): LoggedError {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: '', stack: '' };
+  const query = thrown instanceof DrizzleQueryError ? thrown.query : undefined;
+  const isDatabase = query !== undefined || 'severity' in thrown;
+  return {
+    type: thrown.name,
+    message: isDatabase ? '(withheld)' : thrown.message,
+    code: 'code' in thrown ? thrown.code : undefined,
+    query,
+    stack: framesOf(thrown),
+    cause: thrown.cause === undefined ? undefined : describeError(thrown.cause),
+  };
+}
+
+/** Names the route only: a URL may contain a key. */
+const describeRequest = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>) => ({
+  method,
+  route: routeOptions.url,
+});
+
+/** Fastify's logger for warnings and failures: one line an event, without control characters or secret keys. */
+export const loggerOptions = (log: (line: string) => void) => ({
+  level: 'warn',
+  stream: { write: (line: string) => log(maskSecretKeys(line.trimEnd()).replaceAll(UNESCAPED, escaped)) },
+  serializers: { err: describeError, req: describeRequest },
+});
