@@ -103,8 +103,15 @@ const PAGES: Record<string, { good: string; bad: string; problems: RegExp[] }> =
   },
 };
 
+const ELEMENT = `import { PollElement } from './widgets/index.ts';
+const poll = new PollElement();
+poll.embedId = 'emb_1';
+poll.headingLevel = 2;
+`;
+
 const pages = openPages({
   ...types,
+  'element.ts': ELEMENT,
   'astro-jsx.d.ts': ASTRO,
   ...Object.fromEntries(
     Object.entries(PAGES).flatMap(([name, { good, bad }]) => [
@@ -145,4 +152,9 @@ describe.each(['react', 'preact'])('an editor of %s', (name) => {
     expect(hover('loading')).toBe('`lazy` waits until the widget is near the screen; `eager` loads at once.');
     expect(hover('oncreator-poll-voted')).toMatch(/^What became of the vote\./);
   });
+});
+
+it('an editor shows the description of an element’s properties without any of these types', () => {
+  expect(pages.hover('element.ts', 'poll.embedId')).toBe("The embed's id. Required.");
+  expect(pages.hover('element.ts', 'headingLevel')).toContain("to fit the page's outline");
 });

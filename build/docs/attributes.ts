@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { propertyName } from '../../widgets/core/attributes.ts';
+import { attributeName } from '../../widgets/core/attributes.ts';
 import { type ElementSource, staticMember, textsOf } from './elements.ts';
 import { describe, type Sources } from './program.ts';
 
@@ -39,14 +39,15 @@ function rowsOf(table: ts.Node, required: readonly string[], { checker }: Source
     .getTypeAtLocation(table)
     .getProperties()
     .map((row) => {
-      const { name, valueDeclaration } = row;
+      const { valueDeclaration } = row;
+      const name = attributeName(row.name);
       if (!valueDeclaration || !ts.isPropertyAssignment(valueDeclaration))
         throw new Error(`${name} is not a row of an attribute table.`);
       const description = describe(row, checker).replace(/ Required\.$/, '');
       if (!description) throw new Error(`The attribute ${name} has no doc comment above its row.`);
       return {
         name,
-        property: propertyName(name),
+        property: row.name,
         ...readBy(valueDeclaration.initializer),
         required: required.includes(name),
         description,
