@@ -1,5 +1,4 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Plugin } from 'rollup';
 import { readModel } from './docs/model.ts';
 import { readSources } from './docs/program.ts';
@@ -36,7 +35,7 @@ export function editors(): Plugin {
     async writeBundle() {
       for (const [path, text] of Object.entries(await editorFiles())) {
         const file = new URL(`dist/${path}`, root);
-        await mkdir(dirname(file.pathname), { recursive: true });
+        await mkdir(new URL('.', file), { recursive: true });
         await writeFile(file, text);
       }
     },
