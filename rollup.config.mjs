@@ -4,6 +4,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
+import { editors } from './build/editors.ts';
 import { moduleEntries, scriptEntries } from './build/entries.ts';
 import { integrity } from './build/integrity.ts';
 import { emptyOutput, noSecretHeader, version } from './build/plugins.ts';
@@ -32,7 +33,13 @@ const modules = {
   output: { dir: 'dist', format: 'es', chunkFileNames: 'shared/[name].js' },
   external: isDependency,
   onwarn,
-  plugins: [emptyOutput('dist'), ...compile(), noSecretHeader({ serverEntries: ['server'] }), declarations()],
+  plugins: [
+    emptyOutput('dist'),
+    ...compile(),
+    noSecretHeader({ serverEntries: ['server'] }),
+    declarations(),
+    editors(),
+  ],
 };
 
 /**

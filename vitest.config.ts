@@ -7,14 +7,14 @@ import { cssAsText } from './build/css-as-text.ts';
  *   node      src, build and the vectors: plain Node
  *   platform  demo and test: the local platform, in a shared process
  *   dom       widgets: happy-dom (`*.browser.test.ts(x)` runs in a real browser, by web-test-runner)
- *   dist      the built files' sizes and the packed package; needs `npm run build`
+ *   dist      the built files' sizes, and the packed package with its types; needs `npm run build`
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
  *   e2e       test/e2e: the demo pages, the same way
  *   long      what takes long and seldom breaks: `npm run test:long`, and not part of `npm test`
  *
  * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
  */
-const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts'];
+const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/package-types.test.ts'];
 const LONG_TESTS = [
   'test/platform-package.test.ts',
   'test/e2e/lab-faults.test.ts',

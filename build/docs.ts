@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { attributesOf, commonAttributesOf } from './docs/attributes.ts';
-import { BASE, type ElementSource, readElements } from './docs/elements.ts';
-import { eventsOf } from './docs/events.ts';
 import { messagesOf } from './docs/messages.ts';
-import { partsOf, propertiesOf, slotsOf } from './docs/parts.ts';
-import { reachableFrom, readSources, type Sources } from './docs/program.ts';
+import { readModel, type Widget } from './docs/model.ts';
+import { readSources, type Sources } from './docs/program.ts';
 import { attributeTable, describedTable, eventList, messageTable } from './docs/tables.ts';
-import { elementNames } from './entries.ts';
 
 /**
  * `npm run docs` updates the pages in docs/widgets. Blocks such as `<!-- attributes -->` to `<!-- /attributes -->` are
@@ -23,37 +19,29 @@ type Blocks = Readonly<Record<string, string>>;
 /** The expected pages in docs/widgets, by file name. Throws if something has no description. */
 export function renderDocs(): Record<string, string> {
   const sources = readSources();
-  const shared = reachableFrom(BASE, sources);
-  const common: Blocks = {
-    'common-attributes': attributeTable(commonAttributesOf(sources)),
-    'common-events': eventList(eventsOf(shared, sources)),
-    'common-parts': describedTable('part', partsOf(shared)),
-    'custom-properties': describedTable('custom property', propertiesOf(shared)),
+  const { common, widgets } = readModel(sources);
+  const shared: Blocks = {
+    'common-attributes': attributeTable(common.attributes),
+    'common-events': eventList(common.events),
+    'common-parts': describedTable('part', common.parts),
+    'custom-properties': describedTable('custom property', common.cssProperties),
     'common-messages': messageTable(messagesOf('common', sources)),
   };
-  const fallback = slotsOf(shared);
-  const pages = readElements(sources).map((element): [string, string] => {
-    const page = `${element.name}.md`;
-    const own = slotsOf(element.own);
-    const slots = describedTable('slot', own.length > 0 ? own : fallback);
-    const blocks = { ...ownBlocks(element, sources), slots, ...common };
-    return [page, withBlocks(current(page) ?? newPage(element), blocks, page)];
+  const pages = widgets.map((widget): [string, string] => {
+    const page = `${widget.name}.md`;
+    const blocks = { ...ownBlocks(widget, sources), ...shared };
+    return [page, withBlocks(current(page) ?? newPage(widget), blocks, page)];
   });
   return Object.fromEntries(pages);
 }
 
-function ownBlocks(element: ElementSource, sources: Sources): Blocks {
-  return {
-    attributes: attributeTable(attributesOf(element, sources)),
-    events: eventList(eventsOf(element.own, sources).filter(({ name }) => !isOfAnother(name, element))),
-    parts: describedTable('part', partsOf(element.own)),
-    messages: messageTable(messagesOf(element.tag, sources)),
-  };
-}
-
-/** Code shared by two elements dispatches the events of both. */
-const isOfAnother = (event: string, { name }: ElementSource): boolean =>
-  elementNames.some((other) => other !== name && event.startsWith(`creator-${other}-`));
+const ownBlocks = ({ tag, attributes, events, parts, slots }: Widget, sources: Sources): Blocks => ({
+  attributes: attributeTable(attributes),
+  events: eventList(events),
+  parts: describedTable('part', parts),
+  slots: describedTable('slot', slots),
+  messages: messageTable(messagesOf(tag, sources)),
+});
 
 /** The current page; null if there is none yet. */
 export function current(page: string): string | null {
@@ -71,8 +59,8 @@ function withBlocks(text: string, blocks: Blocks, page: string): string {
   }, text);
 }
 
-/** A new page for an element, introduced by its class's doc comment. */
-function newPage({ tag, about }: ElementSource): string {
+/** A new page for a widget, introduced by its class's doc comment. */
+function newPage({ tag, about }: Widget): string {
   const template = readFileSync(new URL('docs/new-page.md', import.meta.url), 'utf8');
   return template.replaceAll('{{tag}}', tag).replace('{{about}}', () => about);
 }

@@ -21,6 +21,8 @@ const bin = (name: string) => join(root, 'node_modules', name);
 
 const modules = ['', '/server', '/widgets', '/configure', '/define', ...elementNames.map((name) => `/define/${name}`)];
 
+const types = ['react', 'preact', 'solid', 'vue', 'svelte', 'astro', 'attributes'].map((name) => `/types/${name}`);
+
 let packed: string;
 let tarball: Tarball;
 let host: HostProject;
@@ -57,8 +59,11 @@ describe('the packed package', () => {
     const graph = sourceGraph(Object.fromEntries(texts));
     expect(graph.size).toBe(built.length);
     const imported = [...graph.values()].flatMap((module) => module.imports.filter(({ ours }) => !ours));
-    const { dependencies } = JSON.parse(await readFile(installed('package.json'), 'utf8'));
-    expect([...new Set(imported.map(({ target }) => target))].sort()).toEqual(Object.keys(dependencies).sort());
+    const { dependencies, peerDependencies } = JSON.parse(await readFile(installed('package.json'), 'utf8'));
+    const declared = Object.keys({ ...dependencies, ...peerDependencies });
+    expect([...new Set(imported.map(({ target }) => target))].sort()).toEqual(declared.sort());
+    const ofFrameworks = imported.filter(({ target }) => target in peerDependencies);
+    expect(ofFrameworks.every(({ typeOnly }) => typeOnly)).toBe(true);
   });
 
   it('passes publint', async () => {
@@ -67,7 +72,7 @@ describe('the packed package', () => {
   });
 
   it('passes arethetypeswrong for hosts that use ES modules', async () => {
-    const entries = modules.map((path) => `.${path}`);
+    const entries = [...modules, ...types].map((path) => `.${path}`);
     const attw = [bin('@arethetypeswrong/cli/dist/index.js'), tarball.path, '--profile', 'esm-only', '--no-emoji'];
     const { stdout } = await run(process.execPath, [...attw, '--format', 'ascii', '--entrypoints', ...entries]);
     // Its exit code is 0 even for a package that has no types at all.

@@ -1,13 +1,34 @@
+export type { ErrorCode } from '../src/client/errors.ts';
 export { type Configuration, configure } from './core/configure.ts';
 export type { WidgetState } from './core/context.ts';
 export { type MountOptions, mount } from './core/mount.ts';
-export { type ReadyEvent, type WidgetErrorEvent, WidgetEvent } from './core/widget-event.ts';
+export {
+  type ErrorDetail,
+  type ReadyDetail,
+  type ReadyEvent,
+  type WidgetErrorEvent,
+  WidgetEvent,
+} from './core/widget-event.ts';
 export { EmbedElement } from './embed/element.ts';
 export { EventsElement } from './events/element.ts';
-export { EventOpenEvent, EventSavedEvent, EventsListedEvent } from './events/events.ts';
+export {
+  EventOpenEvent,
+  EventSavedEvent,
+  EventsListedEvent,
+  type ListedDetail,
+  type OpenDetail,
+  type SavedDetail,
+} from './events/events.ts';
 export { GoalElement } from './goal/element.ts';
-export { GoalDonationEvent, GoalReachedEvent } from './goal/events.ts';
+export { type GoalDetail, type GoalDonationDetail, GoalDonationEvent, GoalReachedEvent } from './goal/events.ts';
 export { PayButtonElement } from './pay-button/element.ts';
 export { PollElement } from './poll/element.ts';
-export { EmbedVotedEvent, PollVotedEvent, VoteEvent } from './shared/ballot/events.ts';
-export { PayEvent } from './shared/pay-link/pay-event.ts';
+export {
+  type EmbedVotedDetail,
+  EmbedVotedEvent,
+  type PollVotedDetail,
+  PollVotedEvent,
+  type VoteDetail,
+  VoteEvent,
+} from './shared/ballot/events.ts';
+export { type PayDetail, PayEvent } from './shared/pay-link/pay-event.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { propertyName } from '../../widgets/core/attributes.ts';
+import { attributeName } from '../../widgets/core/attributes.ts';
 import { type ElementSource, staticMember, textsOf } from './elements.ts';
 import { describe, type Sources } from './program.ts';
 
@@ -7,8 +7,12 @@ export interface Attribute {
   readonly name: string;
   /** The same name in camel case. */
   readonly property: string;
-  /** The accepted values: `text`, `"lazy"`, `"eager"`, `whole number, 2 to 6`. */
+  /** The accepted values in words: `text`, `whole number, 2 to 6`. */
   readonly values: string;
+  /** The type of the values: `string`, `boolean`, `number` or a union of words. */
+  readonly type: string;
+  /** The words that are accepted; empty unless it is a list of words. */
+  readonly words: readonly string[];
   /** Null if there is no default. */
   readonly fallback: string | null;
   readonly required: boolean;
@@ -35,35 +39,48 @@ function rowsOf(table: ts.Node, required: readonly string[], { checker }: Source
     .getTypeAtLocation(table)
     .getProperties()
     .map((row) => {
-      const { name, valueDeclaration } = row;
+      const { valueDeclaration } = row;
+      const name = attributeName(row.name);
       if (!valueDeclaration || !ts.isPropertyAssignment(valueDeclaration))
         throw new Error(`${name} is not a row of an attribute table.`);
-      const [values, fallback] = readBy(valueDeclaration.initializer);
       const description = describe(row, checker).replace(/ Required\.$/, '');
       if (!description) throw new Error(`The attribute ${name} has no doc comment above its row.`);
-      return { name, property: propertyName(name), values, fallback, required: required.includes(name), description };
+      return {
+        name,
+        property: row.name,
+        ...readBy(valueDeclaration.initializer),
+        required: required.includes(name),
+        description,
+      };
     });
 }
 
-const code = (text: string): string => `\`${text}\``;
+type Accepted = Pick<Attribute, 'values' | 'type' | 'words' | 'fallback'>;
 
 /** Describes which values an attribute reader of widgets/core/attributes.ts accepts, and its default. */
-function readBy(reader: ts.Expression): [values: string, fallback: string | null] {
+function readBy(reader: ts.Expression): Accepted {
   if (!ts.isCallExpression(reader)) throw new Error(`${reader.getText()} is not a known attribute reader.`);
-  const texts = textsOf(reader);
+  const words = textsOf(reader);
   const [fallback, min = '0', max] = reader.arguments.map((argument) => argument.getText());
   switch (reader.expression.getText()) {
     case 'text':
-      return ['text', null];
+      return { values: 'text', type: 'string', words: [], fallback: null };
     case 'flag':
-      return ['present or not', null];
+      return { values: 'present or not', type: 'boolean', words: [], fallback: null };
     case 'oneOf':
-      return [texts.map(code).join(', '), code(texts[0] ?? '')];
+      return {
+        values: words.map((word) => `\`${word}\``).join(', '),
+        type: words.map((word) => `'${word}'`).join(' | '),
+        words,
+        fallback: words[0] ?? null,
+      };
     case 'count':
-      return [
-        `whole number, ${max ? `${min} to ${max}` : `from ${min}`}`,
-        fallback === 'null' ? null : code(fallback ?? ''),
-      ];
+      return {
+        values: `whole number, ${max ? `${min} to ${max}` : `from ${min}`}`,
+        type: 'number',
+        words: [],
+        fallback: fallback === 'null' ? null : (fallback ?? null),
+      };
     default:
       throw new Error(`${reader.getText()} is not a known attribute reader.`);
   }

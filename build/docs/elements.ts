@@ -8,8 +8,10 @@ export interface ElementSource {
   readonly name: string;
   /** `creator-pay-button`. */
   readonly tag: string;
+  /** `PayButtonElement`. */
+  readonly className: string;
   readonly node: ts.ClassDeclaration;
-  /** The class's doc comment. */
+  /** The first paragraph of the class's doc comment. */
   readonly about: string;
   readonly required: readonly string[];
   /** The modules only this element uses. */
@@ -28,9 +30,18 @@ export function readElements(sources: Sources): ElementSource[] {
     const node = file.statements.find((each) => ts.isClassDeclaration(each));
     if (!node) throw new Error(`${path} has no class.`);
     const own = reachableFrom(path, sources).filter((reached) => !shared.has(reached));
-    const about = oneLine(ts.displayPartsToString(symbolOf(node, sources)?.getDocumentationComment(sources.checker)));
+    const comment = ts.displayPartsToString(symbolOf(node, sources)?.getDocumentationComment(sources.checker));
+    const about = oneLine(comment.split('\n\n', 1)[0] ?? '');
     const [tag = ''] = textsOf(staticMember(node, 'tag'));
-    return { name, tag, node, about, required: textsOf(staticMember(node, 'required')), own };
+    return {
+      name,
+      tag,
+      className: node.name?.text ?? '',
+      node,
+      about,
+      required: textsOf(staticMember(node, 'required')),
+      own,
+    };
   });
 }
 

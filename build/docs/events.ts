@@ -11,6 +11,8 @@ export interface Field {
 
 export interface WidgetEventRow {
   readonly name: string;
+  /** The name of its class or type: `PollVotedEvent`. */
+  readonly type: string;
   readonly description: string;
   readonly cancelable: boolean;
   readonly detail: readonly Field[];
@@ -56,7 +58,8 @@ function rowOf(name: string, node: ts.TypeNode, cancelable: boolean, sources: So
   if (!description) throw new Error(`The event ${name} has no doc comment on its type.`);
   const detail = checker.getTypeFromTypeNode(node).getProperty('detail');
   const reading = { checker, codes: errorCodes(sources) };
-  return { name, description, cancelable, detail: detail ? fieldsOf(checker.getTypeOfSymbol(detail), reading) : [] };
+  const fields = detail ? fieldsOf(checker.getTypeOfSymbol(detail), reading) : [];
+  return { name, type: node.getText(), description, cancelable, detail: fields };
 }
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -19,7 +19,7 @@ export const attributeTable = (rows: readonly Attribute[]): string =>
       `\`${name}\``,
       `\`${property}\``,
       values,
-      required ? 'required' : (fallback ?? ''),
+      required ? 'required' : fallback === null ? '' : `\`${fallback}\``,
       description,
     ]),
   );

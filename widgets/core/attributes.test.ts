@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   type AttributeTable,
+  attributeName,
   count,
   flag,
   installProperties,
@@ -11,7 +12,7 @@ import {
 } from './attributes.ts';
 
 const table = {
-  'embed-id': text(),
+  embedId: text(),
   results: oneOf('auto', 'always', 'never'),
   past: flag(),
   donors: count(null, 1, 50),
@@ -45,13 +46,15 @@ describe('a reader', () => {
 });
 
 describe('a table', () => {
-  it('gives every attribute its property name', () => {
-    expect(['embed-id', 'api', 'payment-link-id'].map(propertyName)).toEqual(['embedId', 'api', 'paymentLinkId']);
+  it('gives every attribute its property name, and every property its attribute', () => {
+    const attributes = ['embed-id', 'api', 'payment-link-id'];
+    expect(attributes.map(propertyName)).toEqual(['embedId', 'api', 'paymentLinkId']);
+    expect(attributes.map(propertyName).map(attributeName)).toEqual(attributes);
   });
 
   it('is read through its properties, and what a framework made of an object counts as absent', () => {
     const host = document.createElement('div') as unknown as HTMLElement & Props<typeof table>;
-    expect(installProperties(host, table)).toEqual(['embedId', 'results', 'past', 'donors']);
+    installProperties(host, table);
     host.setAttribute('embed-id', '[object Object]');
     host.setAttribute('donors', '5');
     expect([host.embedId, host.results, host.past, host.donors]).toEqual([null, 'auto', false, 5]);

@@ -1,23 +1,17 @@
 /** Narrows an attribute's text (null when absent) to a value. Never throws; anything unknown gives the default. */
 export type AttributeReader<T> = (text: string | null) => T;
 
-/** Attribute name in kebab case to its reader. The JSDoc of a row is the attribute's documentation. */
+/** Property name to its reader; the attribute has the same name with hyphens. The JSDoc of a row is its documentation. */
 export type AttributeTable = Readonly<Record<string, AttributeReader<unknown>>>;
 
-/** `embed-id` -> `embedId`: attribute and property share a name. */
-export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name;
-
 /** The values of a table, by property name. */
-export type ValuesOf<A extends AttributeTable> = {
-  readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
-};
+export type ValuesOf<A extends AttributeTable> = { readonly [Name in keyof A]: ReturnType<A[Name]> };
 
-/** The same as writable properties of the element: `interface PollElement extends Props<typeof attributes> {}`. */
-export type Props<A extends AttributeTable> = {
-  -readonly [Name in keyof A & string as CamelCase<Name>]: ReturnType<A[Name]>;
-};
+/**
+ * The same as writable properties of the element: `interface PollElement extends Props<typeof attributes> {}`. Keys are not
+ * renamed, because a mapped type would then drop their JSDoc.
+ */
+export type Props<A extends AttributeTable> = { -readonly [Name in keyof A]: ReturnType<A[Name]> };
 
 /** Far longer than any id or label. */
 const MAX_LENGTH = 500;
@@ -56,13 +50,18 @@ export function propertyName(attribute: string): string {
   return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** `embedId` -> `embed-id`. */
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /**
- * Defines a property for each attribute of a table, which reads and writes the attribute. `[object Object]`, which a
- * framework makes of an object, counts as absent. Returns the names of the properties.
+ * Defines the properties of a table, which read and write their attributes. `[object Object]`, which a framework makes of an
+ * object, counts as absent.
  */
-export function installProperties(prototype: object, table: AttributeTable): string[] {
-  return Object.entries(table).map(([attribute, read]) => {
-    const name = propertyName(attribute);
+export function installProperties(prototype: object, table: AttributeTable): void {
+  for (const [name, read] of Object.entries(table)) {
+    const attribute = attributeName(name);
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
@@ -75,18 +74,17 @@ export function installProperties(prototype: object, table: AttributeTable): str
         else this.setAttribute(attribute, value === true ? '' : String(value));
       },
     });
-    return name;
-  });
+  }
 }
 
 /** The attributes of every widget. */
 export const commonAttributes = {
   /** The account's public key, `pk_live_…` or `pk_test_…`. Default `data-public-key` of the script tag, or `configure()`. */
-  'public-key': text(),
+  publicKey: text(),
   /** The platform's base address. Default `data-api` of the script tag, or `configure()`. */
   api: text(),
   /** Level of the widget's heading, 2 to 6, to fit the page's outline. */
-  'heading-level': count(3, 2, 6),
+  headingLevel: count(3, 2, 6),
   /** `lazy` waits until the widget is near the screen; `eager` loads at once. */
   loading: oneOf('lazy', 'eager'),
   /** Polling interval in seconds; 0 disables polling. Default: what the platform suggests. */

@@ -7,12 +7,12 @@ import { getGoal } from '../../src/resources/goal.ts';
 import { getPaymentLink } from '../../src/resources/payment-link.ts';
 import { castVote } from '../../src/resources/vote.ts';
 
-import { commonAttributes, propertyName } from './attributes.ts';
+import { commonAttributes } from './attributes.ts';
 import type { CommonValues } from './context.ts';
 import { createPreview } from './preview.ts';
 
 const COMMON = Object.fromEntries(
-  Object.entries(commonAttributes).map(([name, read]) => [propertyName(name), read(null)]),
+  Object.entries(commonAttributes).map(([name, read]) => [name, read(null)]),
 ) as CommonValues;
 const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
 

@@ -6,7 +6,7 @@ import { type AttributeTable, flag, type Props, text } from './attributes.ts';
 import { useWidget, type WidgetContext } from './context.ts';
 import { WidgetElement } from './widget-element.ts';
 
-const attributes = { 'item-id': text(), loud: flag() } as const satisfies AttributeTable;
+const attributes = { itemId: text(), loud: flag() } as const satisfies AttributeTable;
 
 /** One request of a test element, answered by the test. */
 export interface PendingRequest {

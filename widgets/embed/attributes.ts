@@ -2,5 +2,5 @@ import { type AttributeTable, text } from '../core/attributes.ts';
 
 export const attributes = {
   /** The embed's id. Required. */
-  'embed-id': text(),
+  embedId: text(),
 } as const satisfies AttributeTable;

@@ -17,10 +17,10 @@ export interface EmbedElement extends Props<typeof attributes> {}
 /**
  * `<creator-embed embed-id="emb_...">`: a poll, a rating, a reaction, a question or a quiz; the embed's kind decides.
  *
+ * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-embed-voted`.
+ *
  * @slot default Your own plain link. It is shown while the widget cannot be, and beside a kind that this version does not
  * know.
- *
- * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-embed-voted`.
  */
 export class EmbedElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-embed';

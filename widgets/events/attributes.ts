@@ -13,13 +13,13 @@ export const parameters = {
   /** Number of events to skip. */
   offset: count(null),
   /** Only events of the category with this id. */
-  'category-id': text(),
+  categoryId: text(),
   /** Only events of the subcategory with this id. */
-  'sub-category-id': text(),
+  subCategoryId: text(),
   /** Only events of the type with this id. */
-  'experience-type-id': text(),
+  experienceTypeId: text(),
   /** Only events of the subtype with this id. */
-  'experience-sub-type-id': text(),
+  experienceSubTypeId: text(),
   /** Only events in this city. */
   city: text(),
   /** Only events in this state or region. */
@@ -27,7 +27,7 @@ export const parameters = {
   /** Only events in this country, as the platform spells it. */
   country: text(),
   /** Only events with this postal code. */
-  'postal-code': text(),
+  postalCode: text(),
   /** Lists the most recently added events first. */
   newest: flag(),
   /** Only upcoming events; the default unless `past` is set. */
@@ -41,16 +41,16 @@ export const attributes = {
   /** Groups events under headings. */
   group: oneOf('month', 'day', 'none'),
   /** The time zone of the times: the event's or the visitor's. Visitors can switch. */
-  'time-zone': oneOf('event', 'visitor'),
+  timeZone: oneOf('event', 'visitor'),
   /** Adds a search field. */
-  'search-field': flag(),
+  searchField: flag(),
   /**
    * Adds filter buttons, as a list with commas. `city`, `state`, `country` and `type` add one for each value among the events;
    * `Music: category-id=cat_music` adds one of your own.
    */
   filters: text(),
   /** Adds structured data (schema.org) for search engines to the page. */
-  'json-ld': flag(),
+  jsonLd: flag(),
   /** The heading of the list. Without it the list has no visible heading, and screen readers announce “Events”. */
   heading: text(),
   /** Includes past events: `upcoming` is not sent. Combine with `order="desc"` to list the latest first. */

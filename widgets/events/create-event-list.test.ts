@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreatorError } from '../../src/client/errors.ts';
 import { readEventPage } from '../../src/resources/event.ts';
+import { attributeName } from '../core/attributes.ts';
 import { parameters } from './attributes.ts';
 import { createEventList, joinPages, queryOf } from './create-event-list.ts';
 import { fakeContext, rawEvent, t, values } from './fixtures.ts';
@@ -16,7 +17,7 @@ describe('queryOf', () => {
   const query = (given: Readonly<Record<string, string>>) => queryOf(values(given));
 
   it('has each of the 15 documented parameters, as its attribute says it', () => {
-    const given = Object.fromEntries(Object.keys(parameters).map((name) => [name, name]));
+    const given = Object.fromEntries(Object.keys(parameters).map((name) => [attributeName(name), attributeName(name)]));
     expect(query({ ...given, limit: '30', offset: '60' })).toEqual({
       search: 'search',
       order: 'order',

@@ -3,7 +3,6 @@ import type { EventPage, EventQuery } from '../../src/resources/event.ts';
 import type { Loadable, SharedResource } from '../../src/state/shared-resource.ts';
 import { sharedEvents } from '../../src/state/shared-resources.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
-import { propertyName } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/context.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
 import { type EventAttributeTable, parameters } from './attributes.ts';
@@ -37,7 +36,7 @@ export interface EventListModel {
 /** The query of the attributes. Past events are left out unless the creator asks for them. */
 export function queryOf(values: EventAttributes): EventQuery {
   const all: Readonly<Record<string, unknown>> = { ...values, upcoming: values.upcoming || !values.past };
-  const names = Object.keys(parameters).map(propertyName);
+  const names = Object.keys(parameters);
   return Object.fromEntries(names.filter((name) => all[name]).map((name) => [name, all[name]]));
 }
 

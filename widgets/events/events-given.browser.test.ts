@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { focused, named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, spoken, until, within } from '../../test/browser/mount.ts';
+import { attributeName } from '../core/attributes.ts';
 import { parameters } from './attributes.ts';
 import type { EventsElement } from './element.ts';
 
@@ -34,9 +35,9 @@ describe('the request of <creator-events>', () => {
   it('has each of the 15 documented parameters, as its attribute says it', async () => {
     const values: Readonly<Record<string, string>> = { order: 'asc', sort: 'startsAt', limit: '7', offset: '3' };
     const flags = ['newest', 'upcoming'];
-    const attributes = Object.keys(parameters).map(
-      (name) => [name, flags.includes(name) ? '' : (values[name] ?? `of ${name}`)] as const,
-    );
+    const attributes = Object.keys(parameters)
+      .map(attributeName)
+      .map((name) => [name, flags.includes(name) ? '' : (values[name] ?? `of ${name}`)] as const);
     await showGiven([event('a')], Object.fromEntries(attributes));
     const { name } = await until('the request', () =>
       performance.getEntriesByType('resource').find((entry) => entry.name.includes('general/all')),

@@ -20,9 +20,8 @@ const FIELDS: Readonly<Record<string, (event: CreatorEvent) => Chip | null>> = {
 /** Parses a chip of the creator's own: `Music: category-id=cat_music`. */
 function customChip(entry: string): Chip | null {
   const [, label = '', name = '', value = ''] = /^(.+?):\s*([\w-]+)\s*=\s*(.+)$/.exec(entry) ?? [];
-  return Object.hasOwn(parameters, name)
-    ? { label: label.trim(), query: { [propertyName(name)]: value.trim() } }
-    : null;
+  const property = propertyName(name);
+  return Object.hasOwn(parameters, property) ? { label: label.trim(), query: { [property]: value.trim() } } : null;
 }
 
 export const queryKey = (query: EventQuery): string => JSON.stringify(query);

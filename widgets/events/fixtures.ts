@@ -3,7 +3,7 @@ import type { CreatorEvent } from '../../src/resources/event.ts';
 import { readEventPage } from '../../src/resources/event.ts';
 import { formatMessage, messageOf } from '../../src/text/message.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
-import { commonAttributes, propertyName } from '../core/attributes.ts';
+import { attributeName, commonAttributes } from '../core/attributes.ts';
 import { attributes } from './attributes.ts';
 import type { EventsContext } from './create-event-list.ts';
 import type { RowOptions, TranslateEvents } from './event-model.ts';
@@ -52,7 +52,7 @@ type Values = ReturnType<EventsContext['attributes']['peek']>;
 /** The values of a tag with these attributes. */
 export function values(given: Readonly<Record<string, string>> = {}): Values {
   const all = Object.entries({ ...commonAttributes, ...attributes });
-  return Object.fromEntries(all.map(([name, read]) => [propertyName(name), read(given[name] ?? null)])) as Values;
+  return Object.fromEntries(all.map(([name, read]) => [name, read(given[attributeName(name)] ?? null)])) as Values;
 }
 
 /** A widget of its own, outside of an element; `announced` and `dispatched` record what it does. */

@@ -3,17 +3,17 @@ import type { WidgetContext } from '../core/context.ts';
 
 export const attributes = {
   /** The id of the payment link whose goal is shown. Required. */
-  'payment-link-id': text(),
+  paymentLinkId: text(),
   /** `overlay` is large and transparent, for streaming software. */
   layout: oneOf('bar', 'thermometer', 'ring', 'overlay'),
   /** How many donors to list at first, 1 to 100. Without it there is no donor list. */
   donors: count(0, 1, 100),
   /** Newest or largest first. */
-  'donors-sort': oneOf('recent', 'top'),
+  donorsSort: oneOf('recent', 'top'),
   /** The text of the donate link. A pay button inside the element replaces that link. */
   label: text(),
   /** Hides the donate link. An overlay never has one. */
-  'no-button': flag(),
+  noButton: flag(),
 } as const satisfies AttributeTable;
 
 export type GoalContext = WidgetContext<typeof attributes>;

@@ -9,9 +9,9 @@ export const attributes = {
   /** The button's text. With it, the button makes no request and shows no price or availability. */
   label: text(),
   /** Your own reference for this visitor or order, returned with the payment. */
-  'client-reference': text(),
+  clientReference: text(),
   /** Where the checkout sends the visitor back to. Its origin must be on your list of allowed origins. */
-  'return-url': text(),
+  returnUrl: text(),
   /** `_blank` opens a new tab and `popup` a new window, and both say so; `_top` leaves a frame. */
   target: oneOf('_self', '_blank', '_top', 'popup'),
   /** `card` adds the picture, title and description. */

@@ -24,7 +24,7 @@ import {
 } from './ballot-model.ts';
 import { type EmbedVotedDetail, EmbedVotedEvent, PollVotedEvent, toVoteDetail, VoteEvent } from './events.ts';
 
-export type BallotAttributes = { readonly 'embed-id': AttributeReader<string | null> };
+export type BallotAttributes = { readonly embedId: AttributeReader<string | null> };
 
 /** How a kind of embed is answered. */
 export interface KindRules {

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type AnySchema } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import {
+  getLanguageService,
+  type HTMLDataV1,
+  type MarkupContent,
+  newHTMLDataProvider,
+  TextDocument,
+} from 'vscode-html-languageservice';
+import { editorFiles } from './editors.ts';
+import { elementNames } from './entries.ts';
+
+const files = await editorFiles();
+const json = (path: string) => JSON.parse(files[path] ?? '');
+const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const tags = elementNames.map((name) => `creator-${name}`);
+
+describe('custom-elements.json', () => {
+  const manifest = json('custom-elements.json');
+
+  it('is where package.json says, and valid', () => {
+    expect(files).toHaveProperty([packageFile.customElements.replace('./dist/', '')]);
+    const path = new URL('../node_modules/custom-elements-manifest/schema.json', import.meta.url);
+    const schema: AnySchema = JSON.parse(readFileSync(path, 'utf8'));
+    const validate = new Ajv({ allowUnionTypes: true, strict: false }).compile(schema);
+    validate(manifest);
+    expect(validate.errors).toBe(null);
+    expect(validate({ ...manifest, modules: [{ kind: 'javascript-module' }] })).toBe(false);
+  });
+
+  it('describes each element and where it is registered', () => {
+    const [classes, ...definitions] = manifest.modules;
+    expect(classes.declarations.map(({ tagName }: { tagName: string }) => tagName)).toEqual(tags);
+    expect(definitions.map(({ path }: { path: string }) => path)).toEqual(
+      elementNames.map((name) => `dist/define/${name}.js`),
+    );
+    const poll = classes.declarations.at(-1);
+    expect(poll.description).toMatch(/^`<creator-poll embed-id="emb_\.\.\.">`: a single-choice/);
+    expect(poll.attributes).toContainEqual({
+      name: 'loading',
+      fieldName: 'loading',
+      type: { text: "'lazy' | 'eager'" },
+      default: 'lazy',
+      description: '`lazy` waits until the widget is near the screen; `eager` loads at once.',
+    });
+    const events = poll.events.map(({ name, type }: { name: string; type: { text: string } }) => [name, type.text]);
+    expect(events).toEqual([
+      ['creator-vote', 'VoteEvent'],
+      ['creator-poll-voted', 'PollVotedEvent'],
+      ['creator-ready', 'ReadyEvent'],
+      ['creator-error', 'WidgetErrorEvent'],
+    ]);
+    expect(poll.members).toContainEqual(expect.objectContaining({ name: 'messages' }));
+    expect(poll.slots).toEqual([{ name: '', description: expect.any(String) }]);
+  });
+});
+
+describe('the HTML editor of VS Code', () => {
+  const data: HTMLDataV1 = json('html-custom-data.json');
+  const service = getLanguageService({ customDataProviders: [newHTMLDataProvider('creator-widgets', data)] });
+
+  /** Opens a page, with the cursor at `|`. */
+  function open(page: string) {
+    const text = page.replace('|', '');
+    const document = TextDocument.create('file:///page.html', 'html', 1, text);
+    return [document, document.positionAt(page.indexOf('|')), service.parseHTMLDocument(document)] as const;
+  }
+
+  const complete = (page: string) => {
+    const { items } = service.doComplete(...open(page));
+    return items.map(({ label, documentation }) => [label, (documentation as MarkupContent | undefined)?.value ?? '']);
+  };
+
+  it('completes the five tags', () => {
+    const found = complete('<creator-|').filter(([label]) => label?.startsWith('creator-'));
+    expect(found.map(([label]) => label).sort()).toEqual(tags);
+    expect(Object.fromEntries(found)['creator-goal']).toContain('how far a goal has come');
+  });
+
+  it('completes the attributes of a tag, with what they do', () => {
+    const found = Object.fromEntries(complete('<creator-poll |></creator-poll>'));
+    expect(found['embed-id']).toContain("The embed's id.");
+    expect(found['heading-level']).toContain("to fit the page's outline");
+    expect(found).not.toHaveProperty('donors');
+  });
+
+  it('completes the values of an attribute, with what they do', () => {
+    const found = complete('<creator-events layout="|"></creator-events>');
+    expect(found.map(([label]) => label)).toEqual(['list', 'cards', 'compact']);
+    for (const [, documentation] of found) expect(documentation).toContain('`compact` only titles and times');
+  });
+
+  it('explains a tag and an attribute under the pointer', () => {
+    const hover = (page: string) => JSON.stringify(service.doHover(...open(page))?.contents);
+    expect(hover('<creator-pay-|button link="coffee"></creator-pay-button>')).toContain('a real link to the checkout');
+    expect(hover('<creator-poll emb|ed-id="emb_1"></creator-poll>')).toContain("The embed's id.");
+  });
+});
+
+it('the CSS editor of VS Code completes custom properties and parts', () => {
+  const { properties, pseudoElements } = json('css-custom-data.json');
+  expect(properties).toContainEqual({
+    name: '--creator-border',
+    description: { kind: 'markdown', value: 'Lines around boxes and fields.' },
+  });
+  const title = pseudoElements.find(({ name }: { name: string }) => name === '::part(title)');
+  expect(title.description.value).toContain("`<creator-goal>`: The goal's title.");
+  expect(title.description.value).toContain('`<creator-pay-button>`: The title of a card.');
+});
+
+it('web-types.json is where package.json says, and has the tags with attributes, events, slots and parts', () => {
+  expect(packageFile['web-types']).toBe('./dist/web-types.json');
+  const { name, version, contributions } = json('web-types.json');
+  expect({ name, version }).toEqual({ name: packageFile.name, version: packageFile.version });
+  const poll = contributions.html.elements.at(-1);
+  expect(poll).toMatchObject({ name: 'creator-poll', slots: [{ name: 'default' }] });
+  expect(poll.attributes).toContainEqual({
+    name: 'embed-id',
+    description: "The embed's id.",
+    required: true,
+    value: { type: 'string' },
+  });
+  expect(poll.js.events.map((event: { name: string }) => event.name)).toContain('creator-poll-voted');
+  expect(poll.css.parts).toContainEqual({ name: 'title', description: 'The question.' });
+});
+
+it('llms.txt describes every element and how to set it up', () => {
+  const text = files['llms.txt'];
+  for (const tag of tags) expect(text).toContain(`## \`<${tag}>\``);
+  for (const line of ['# Creator Widgets\n\n> ', '| `embed-id` | `embedId` |', '### `creator-poll-voted`'])
+    expect(text).toContain(line);
+});

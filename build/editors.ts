@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { Plugin } from 'rollup';
+import { readModel } from './docs/model.ts';
+import { readSources } from './docs/program.ts';
+import { frameworkTypes } from './editors/frameworks.ts';
+import { llmsText } from './editors/llms.ts';
+import { customElementsManifest } from './editors/manifest.ts';
+import { cssData, htmlData } from './editors/vscode.ts';
+import { webTypes } from './editors/web-types.ts';
+
+const root = new URL('../', import.meta.url);
+
+/** What editors, frameworks and assistants read about the widgets: path in `dist` to text, from the sources and their comments. */
+export async function editorFiles(): Promise<Record<string, string>> {
+  const { version, description } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+  const model = readModel(readSources());
+  const data = {
+    'custom-elements.json': customElementsManifest(model),
+    'html-custom-data.json': htmlData(model),
+    'css-custom-data.json': cssData(model),
+    'web-types.json': webTypes(model, version),
+  };
+  const types = Object.entries(frameworkTypes(model)).map(([path, text]) => [`types/frameworks/${path}`, text]);
+  return {
+    ...Object.fromEntries(Object.entries(data).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`])),
+    'llms.txt': llmsText(model, description),
+    ...Object.fromEntries(types),
+  };
+}
+
+/** Writes them with each build, so that what is packed is never stale. */
+export function editors(): Plugin {
+  return {
+    name: 'editors',
+    async writeBundle() {
+      for (const [path, text] of Object.entries(await editorFiles())) {
+        const file = new URL(`dist/${path}`, root);
+        await mkdir(new URL('.', file), { recursive: true });
+        await writeFile(file, text);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Model, Widget } from '../docs/model.ts';
+import { attributeTable, describedTable, eventList } from '../docs/tables.ts';
+
+/** `llms.txt` (llmstxt.org): all that a coding assistant needs to write a page with the widgets, in one file. */
+export const llmsText = ({ widgets, common }: Model, description: string): string =>
+  [
+    '# Creator Widgets',
+    `> ${description}`,
+    SETUP,
+    ...widgets.map(widgetText),
+    '## Every widget',
+    attributeTable(common.attributes),
+    eventList(common.events),
+    describedTable('custom property', common.cssProperties),
+    describedTable('part', common.parts),
+    '',
+  ].join('\n\n');
+
+const widgetText = ({ tag, about, attributes, events, slots, parts }: Widget): string =>
+  [
+    `## \`<${tag}>\``,
+    about,
+    attributeTable(attributes),
+    eventList(events),
+    describedTable('slot', slots),
+    ...(parts.length > 0 ? [describedTable('part', parts)] : []),
+  ].join('\n\n');
+
+const SETUP = `With a script tag:
+
+\`\`\`html
+<script type="module" async src="https://cdn.example/creator-widgets.js"
+  data-api="https://api.example" data-public-key="pk_live_..."></script>
+<creator-poll embed-id="emb_..."></creator-poll>
+\`\`\`
+
+From npm:
+
+\`\`\`ts
+import { configure } from 'creator-widgets/configure';
+import 'creator-widgets/define/poll'; // 'creator-widgets/define' registers all five
+
+configure({ api: 'https://api.example', publicKey: 'pk_live_...' });
+\`\`\`
+
+* A page only ever gets a public key. The owner adds the page's origin, such as \`https://www.example.com\`, to the allowed origins.
+* Each attribute is also a property in camel case. Events bubble; their data is in \`event.detail\`.
+* JSX and template types: \`creator-widgets/types/react\`, \`/preact\`, \`/solid\`, \`/vue\`, \`/svelte\` and \`/astro\`.`;
