@@ -16,6 +16,7 @@ import { cssAsText } from './build/css-as-text.ts';
  */
 const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/package-types.test.ts'];
 const LONG_TESTS = [
+  'test/hostile-http.test.ts',
   'test/platform-package.test.ts',
   'test/e2e/lab-faults.test.ts',
   'test/e2e/lab-items.test.ts',
