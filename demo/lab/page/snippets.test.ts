@@ -105,9 +105,9 @@ describe('the choices for an attribute', () => {
       [widget, readFileSync(new URL(`../../../widgets/${widget}/attributes.ts`, import.meta.url), 'utf8')] as const,
   );
   const rows = tables.flatMap(([widget, text]) =>
-    [...text.matchAll(/'?([a-z-]+)'?: oneOf\(([^)]*)\)/g)].map(([, name = '', words = '']) => ({
+    [...text.matchAll(/([a-zA-Z]+): oneOf\(([^)]*)\)/g)].map(([, property = '', words = '']) => ({
       widget,
-      name,
+      name: property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       words,
     })),
   );
