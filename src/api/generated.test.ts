@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { operations } from './catalogue/all.ts';
+import { isList, isNavigation } from './contract/all.ts';
 import { render } from './render.ts';
+import { listRoutes, resourceRoutes } from './resource-routes.gen.ts';
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const committed = (name: string): Promise<string> => readFile(beside(name), 'utf8');
@@ -28,6 +30,10 @@ describe('the generated files', () => {
     ]);
   });
 
+  it('have no alternative that is unknown, beside which any input would compile', async () => {
+    expect(await committed('types.gen.ts')).not.toMatch(/\| unknown\b/);
+  });
+
   it('list 279 routes; browsers may call those that need no secret and are not navigations', async () => {
     const types = await committed('types.gen.ts');
     const union = (name: string) =>
@@ -38,6 +44,41 @@ describe('the generated files', () => {
     const open = operations.filter(({ row }) => row.origin !== 'server' && row.origin !== 'any');
     expect(union('PublicRoute')).toEqual(open.map(({ route }) => route));
     expect(open).toHaveLength(19);
+  });
+});
+
+describe('the resources of the server client', () => {
+  const routes = Object.values(resourceRoutes).flatMap((methods) => Object.values<string>(methods));
+  /** One action, whatever its verb and spelling: `test/verb-pairs.test.ts`. */
+  const actionOf = (route: string) =>
+    route
+      .toLowerCase()
+      .replace(/^\w+ /, '')
+      .replace(/\/getall$/, '/all');
+
+  it('have one method for each action of the interface', () => {
+    const actions = operations.map(({ route }) => route).filter((route) => !isNavigation(route));
+    expect(new Set(routes).size).toBe(routes.length);
+    expect(routes.map(actionOf).sort()).toEqual([...new Set(actions.map(actionOf))].sort());
+    expect(routes).toHaveLength(279 - 2 - 9);
+  });
+
+  it('have names in camel case, of a plural', () => {
+    for (const [name, methods] of Object.entries(resourceRoutes)) {
+      expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)*s$/);
+      for (const method of Object.keys(methods)) expect(method).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
+    }
+    const methods: Readonly<Record<string, Readonly<Record<string, string>>>> = resourceRoutes;
+    expect(methods['charges']).toMatchObject({ update: 'PUT /api/payment/charge/update' });
+    expect(methods['refunds']).toHaveProperty('searchByCharge', 'POST /api/payment/refund/searchbycharge');
+    expect(methods['paymentLinks']).toMatchObject({
+      create: 'POST /api/payment/link/create',
+      clone: 'POST /api/payment/paymentLink/clone',
+    });
+  });
+
+  it('know which of them are lists', () => {
+    expect([...listRoutes]).toEqual(operations.map(({ route }) => route).filter(isList));
   });
 });
 

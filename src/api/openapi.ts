@@ -1,17 +1,8 @@
-import type { TSchema } from 'typebox';
 import { type Operation, operations } from './catalogue/all.ts';
-import { contractOf, isDescribed, isList, isNavigation } from './contract/all.ts';
-import {
-  ErrorAnswer,
-  OpenList,
-  OpenObject,
-  Result,
-  ResultPage,
-  specifiedSuccess,
-  success,
-} from './contract/envelope.ts';
+import { contractOf, isNavigation } from './contract/all.ts';
+import { ErrorAnswer, success } from './contract/envelope.ts';
 import { SchemaComponents } from './openapi/components.ts';
-import { errorComponents, errorResponses } from './openapi/errors.ts';
+import { errorComponents, errorResponses, rateLimit } from './openapi/errors.ts';
 import { accessOf, info, sectionOf, securityOf, securitySchemes, servers, tags } from './openapi/front-matter.ts';
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
 
@@ -48,9 +39,6 @@ const needsBody = (schema: JsonObject, operation: Operation): boolean =>
 function requestBody(operation: Operation, schemas: SchemaComponents): JsonObject {
   const { body } = contractOf(operation.route);
   if (body === undefined) return {};
-  if (!isDescribed(operation.route)) {
-    return { requestBody: { $ref: `#/components/requestBodies/${isList(operation.route) ? 'OpenList' : 'Open'}` } };
-  }
   const plain: Json = JSON.parse(JSON.stringify(body));
   return {
     requestBody: {
@@ -60,14 +48,11 @@ function requestBody(operation: Operation, schemas: SchemaComponents): JsonObjec
   };
 }
 
-function successResponse({ route, row }: Operation, schemas: SchemaComponents): JsonObject {
+function successResponse({ route }: Operation, schemas: SchemaComponents): JsonObject {
   if (isNavigation(route)) return { '302': { $ref: '#/components/responses/Redirect' } };
-  if (!isDescribed(route))
-    return { '200': { $ref: `#/components/responses/${isList(route) ? 'ResultPage' : 'Result'}` } };
   const { data } = contractOf(route);
-  const envelope = row.contract === 'specified' ? specifiedSuccess(data) : success(data);
-  const content = { 'application/json': { schema: schemas.refer(envelope) } };
-  return { '200': { description: 'Success.', headers: requestId, content } };
+  const content = { 'application/json': { schema: schemas.refer(success(data)) } };
+  return { '200': { description: 'Success.', headers: { ...requestId, ...rateLimit }, content } };
 }
 
 function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
@@ -77,12 +62,11 @@ function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
     ...(params === undefined ? [] : parameters('path', schemas.refer(params))),
     ...(query === undefined ? [] : parameters('query', schemas.refer(query))),
   ];
-  const open = isDescribed(route) ? '' : ' The document does not show the fields of the request and response.';
   return {
     operationId: operationIdOf(operation),
     tags: [product],
     summary: row.summary,
-    description: `${accessOf(row)}${open}`,
+    description: accessOf(row),
     'x-contract': row.contract,
     'x-section': sectionOf(operation),
     ...(row.stability === undefined ? {} : { 'x-stability': row.stability }),
@@ -105,6 +89,12 @@ function paths(schemas: SchemaComponents): JsonObject {
   return Object.fromEntries(byPath);
 }
 
+const count = (description: string): JsonObject => ({
+  description,
+  required: false,
+  schema: { type: 'integer', minimum: 0 },
+});
+
 const headers: JsonObject = {
   XRequestId: { description: 'Equals `requestId` in the body.', required: true, schema: { type: 'string' } },
   RetryAfter: {
@@ -112,6 +102,11 @@ const headers: JsonObject = {
     required: false,
     schema: { type: 'integer', minimum: 0 },
   },
+  RateLimitLimit: count(
+    'Requests per minute that you may send: a page by product and network address, a server in all.',
+  ),
+  RateLimitRemaining: count('How many of them are left.'),
+  RateLimitReset: count('Whole seconds until the count starts over.'),
 };
 
 const redirect: JsonObject = {
@@ -125,8 +120,6 @@ const redirect: JsonObject = {
 export function buildOpenApi(): JsonObject {
   const schemas = new SchemaComponents();
   const allPaths = paths(schemas);
-  const json = (schema: TSchema) => ({ 'application/json': { schema: schemas.refer(schema) } });
-  const answer = (data: TSchema) => ({ description: 'Success.', headers: requestId, content: json(success(data)) });
   return {
     openapi: '3.1.0',
     info,
@@ -136,14 +129,8 @@ export function buildOpenApi(): JsonObject {
     components: {
       securitySchemes,
       headers,
-      requestBodies: {
-        Open: { required: false, content: json(OpenObject) },
-        OpenList: { required: false, content: json(OpenList) },
-      },
       responses: {
         Redirect: redirect,
-        Result: answer(Result),
-        ResultPage: answer(ResultPage),
         ...errorComponents(schemas.refer(ErrorAnswer)),
       },
       schemas: schemas.all(),

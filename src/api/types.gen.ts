@@ -91,56 +91,56 @@ export interface paths {
     readonly "/api/ads/advertisement/create": {
         /**
          * Create an advertisement
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_advertisement_create"];
     };
     readonly "/api/ads/advertisement/get": {
         /**
          * Get an advertisement
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_advertisement_get"];
     };
     readonly "/api/ads/attribution/all": {
         /**
          * List attributions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_ads_attribution_all"];
     };
     readonly "/api/ads/attribution/create": {
         /**
          * Create an attribution
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_attribution_create"];
     };
     readonly "/api/ads/attribution/delete/{attributionId}": {
         /**
          * Delete an attribution
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_ads_attribution_delete_attributionId"];
     };
     readonly "/api/ads/attribution/get/{attributionId}": {
         /**
          * Get an attribution
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_ads_attribution_get_attributionId"];
     };
     readonly "/api/ads/attribution/update/{attributionId}": {
         /**
          * Update an attribution
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_ads_attribution_update_attributionId"];
     };
     readonly "/api/ads/bidding/all": {
         /**
          * List bids
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_ads_bidding_all"];
     };
@@ -161,21 +161,21 @@ export interface paths {
     readonly "/api/ads/inventory/all": {
         /**
          * List the ad inventory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_ads_inventory_all"];
     };
     readonly "/api/ads/inventory/create": {
         /**
          * Add to the ad inventory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_inventory_create"];
     };
     readonly "/api/ads/placement/all": {
         /**
          * List ad placements
-         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_ads_placement_all"];
     };
@@ -280,210 +280,210 @@ export interface paths {
     readonly "/api/video/category/all": {
         /**
          * List video categories
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_category_all"];
     };
     readonly "/api/video/category/create": {
         /**
          * Create a video category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_category_create"];
     };
     readonly "/api/video/category/delete": {
         /**
          * Delete a video category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_category_delete"];
     };
     readonly "/api/video/category/get": {
         /**
          * Get a video category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_category_get"];
     };
     readonly "/api/video/category/update": {
         /**
          * Update a video category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_category_update"];
     };
     readonly "/api/video/channel/all": {
         /**
          * List channels
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_channel_all"];
     };
     readonly "/api/video/channel/create": {
         /**
          * Create a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_channel_create"];
     };
     readonly "/api/video/channel/delete": {
         /**
          * Delete a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_channel_delete"];
     };
     readonly "/api/video/channel/get": {
         /**
          * Get a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_channel_get"];
     };
     readonly "/api/video/channel/update": {
         /**
          * Update a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_channel_update"];
     };
     readonly "/api/video/details/all": {
         /**
          * List video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_details_all"];
     };
     readonly "/api/video/details/create": {
         /**
          * Create video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_details_create"];
     };
     readonly "/api/video/details/delete": {
         /**
          * Delete video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_details_delete"];
     };
     readonly "/api/video/details/get": {
         /**
          * Get video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_details_get"];
     };
     readonly "/api/video/details/update": {
         /**
          * Update video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_details_update"];
     };
     readonly "/api/video/static/all": {
         /**
          * List static videos
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_static_all"];
     };
     readonly "/api/video/static/create": {
         /**
          * Create a static video
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_static_create"];
     };
     readonly "/api/video/static/delete": {
         /**
          * Delete a static video
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_static_delete"];
     };
     readonly "/api/video/static/get": {
         /**
          * Get a static video
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_static_get"];
     };
     readonly "/api/video/static/update": {
         /**
          * Update a static video
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_static_update"];
     };
     readonly "/api/video/subcategory/all": {
         /**
          * List video subcategories
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_subcategory_all"];
     };
     readonly "/api/video/subcategory/create": {
         /**
          * Create a video subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_subcategory_create"];
     };
     readonly "/api/video/subcategory/delete": {
         /**
          * Delete a video subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_subcategory_delete"];
     };
     readonly "/api/video/subcategory/get": {
         /**
          * Get a video subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_subcategory_get"];
     };
     readonly "/api/video/subcategory/update": {
         /**
          * Update a video subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_subcategory_update"];
     };
     readonly "/api/video/event/create": {
         /**
          * Create an external ticketing event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_event_create"];
     };
     readonly "/api/video/event/delete": {
         /**
          * Delete an external ticketing event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_event_delete"];
     };
     readonly "/api/video/event/update": {
         /**
          * Update an external ticketing event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_event_update"];
     };
     readonly "/api/video/stream/all": {
         /**
          * List streams
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_stream_all"];
     };
     readonly "/api/video/stream/create": {
         /**
          * Create a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_create"];
     };
@@ -497,14 +497,14 @@ export interface paths {
     readonly "/api/video/stream/delete": {
         /**
          * Delete a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_delete"];
     };
     readonly "/api/video/stream/get": {
         /**
          * Get a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_stream_get"];
     };
@@ -532,14 +532,14 @@ export interface paths {
     readonly "/api/video/stream/update": {
         /**
          * Update a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_stream_update"];
     };
     readonly "/api/incentive/loyalty/all": {
         /**
          * List loyalty items
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_loyalty_all"];
     };
@@ -553,14 +553,14 @@ export interface paths {
     readonly "/api/incentive/loyalty/delete": {
         /**
          * Delete a loyalty item
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_loyalty_delete"];
     };
     readonly "/api/incentive/loyalty/get": {
         /**
          * Get a loyalty item
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_loyalty_get"];
     };
@@ -574,210 +574,210 @@ export interface paths {
     readonly "/api/incentive/promotion/all": {
         /**
          * List loyalty promotions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_promotion_all"];
     };
     readonly "/api/incentive/promotion/create": {
         /**
          * Create a loyalty promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_promotion_create"];
     };
     readonly "/api/incentive/promotion/delete": {
         /**
          * Delete a loyalty promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_promotion_delete"];
     };
     readonly "/api/incentive/promotion/get": {
         /**
          * Get a loyalty promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_promotion_get"];
     };
     readonly "/api/incentive/promotion/update": {
         /**
          * Update a loyalty promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_incentive_promotion_update"];
     };
     readonly "/api/incentive/reward/all": {
         /**
          * List rewards
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_reward_all"];
     };
     readonly "/api/incentive/reward/create": {
         /**
          * Create a reward
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_reward_create"];
     };
     readonly "/api/incentive/reward/delete": {
         /**
          * Delete a reward
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_reward_delete"];
     };
     readonly "/api/incentive/reward/get": {
         /**
          * Get a reward
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_reward_get"];
     };
     readonly "/api/incentive/reward/update": {
         /**
          * Update a reward
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_incentive_reward_update"];
     };
     readonly "/api/marketing/automation/create": {
         /**
          * Create an automation
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_automation_create"];
     };
     readonly "/api/marketing/automation/delete": {
         /**
          * Delete an automation
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_automation_delete"];
     };
     readonly "/api/marketing/automation/get": {
         /**
          * Get an automation
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_automation_get"];
     };
     readonly "/api/marketing/automation/update": {
         /**
          * Update an automation
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_automation_update"];
     };
     readonly "/api/marketing/campaign/all": {
         /**
          * List campaigns
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_campaign_all"];
     };
     readonly "/api/marketing/campaign/create": {
         /**
          * Create a campaign
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_campaign_create"];
     };
     readonly "/api/marketing/campaign/get": {
         /**
          * Get a campaign
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_campaign_get"];
     };
     readonly "/api/marketing/contact/all": {
         /**
          * List contacts
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_all"];
     };
     readonly "/api/marketing/contact/create": {
         /**
          * Create a contact
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_create"];
     };
     readonly "/api/marketing/contact/delete": {
         /**
          * Delete a contact
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_delete"];
     };
     readonly "/api/marketing/contact/get": {
         /**
          * Get a contact
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_get"];
     };
     readonly "/api/marketing/contact/update": {
         /**
          * Update a contact
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_update"];
     };
     readonly "/api/marketing/emailSequence/create": {
         /**
          * Create an e-mail sequence
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_emailSequence_create"];
     };
     readonly "/api/marketing/emailSequence/delete": {
         /**
          * Delete an e-mail sequence
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_emailSequence_delete"];
     };
     readonly "/api/marketing/emailSequence/get": {
         /**
          * Get an e-mail sequence
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_emailSequence_get"];
     };
     readonly "/api/marketing/integration/all": {
         /**
          * List connected channels
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_all"];
     };
     readonly "/api/marketing/integration/create": {
         /**
          * Connect a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_create"];
     };
     readonly "/api/marketing/integration/delete": {
         /**
          * Disconnect a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_delete"];
     };
     readonly "/api/marketing/integration/get": {
         /**
          * Get a connected channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_get"];
     };
     readonly "/api/marketing/integration/update": {
         /**
          * Update a connected channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_update"];
     };
@@ -798,126 +798,126 @@ export interface paths {
     readonly "/api/marketing/segment/all": {
         /**
          * List segments
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_all"];
     };
     readonly "/api/marketing/segment/create": {
         /**
          * Create a segment
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_create"];
     };
     readonly "/api/marketing/segment/delete": {
         /**
          * Delete a segment
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_delete"];
     };
     readonly "/api/marketing/segment/get": {
         /**
          * Get a segment
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_get"];
     };
     readonly "/api/marketing/segment/update": {
         /**
          * Update a segment
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_update"];
     };
     readonly "/api/marketing/template/all": {
         /**
          * List templates
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_all"];
     };
     readonly "/api/marketing/template/create": {
         /**
          * Create a template
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_create"];
     };
     readonly "/api/marketing/template/delete": {
         /**
          * Delete a template
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_delete"];
     };
     readonly "/api/marketing/template/get": {
         /**
          * Get a template
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_get"];
     };
     readonly "/api/marketing/template/update": {
         /**
          * Update a template
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_update"];
     };
     readonly "/api/pages/general/all": {
         /**
          * List pages
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_general_all"];
     };
     readonly "/api/pages/general/analytics": {
         /**
          * Get the analytics of a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_general_analytics"];
     };
     readonly "/api/pages/general/create": {
         /**
          * Create a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_pages_general_create"];
     };
     readonly "/api/pages/general/delete": {
         /**
          * Delete a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_pages_general_delete"];
     };
     readonly "/api/pages/general/get": {
         /**
          * Get a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_general_get"];
     };
     readonly "/api/pages/general/stats": {
         /**
          * Get the statistics of a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_general_stats"];
     };
     readonly "/api/pages/general/update": {
         /**
          * Update a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_pages_general_update"];
     };
     readonly "/api/pages/leads/all": {
         /**
          * List leads
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_leads_all"];
     };
@@ -931,21 +931,21 @@ export interface paths {
     readonly "/api/pages/leads/delete": {
         /**
          * Delete a lead
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_pages_leads_delete"];
     };
     readonly "/api/pages/leads/get": {
         /**
          * Get a lead
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_leads_get"];
     };
     readonly "/api/pages/leads/update": {
         /**
          * Update a lead
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_pages_leads_update"];
     };
@@ -966,7 +966,7 @@ export interface paths {
     readonly "/api/payment/charge/all": {
         /**
          * List charges
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_all"];
     };
@@ -980,14 +980,14 @@ export interface paths {
     readonly "/api/payment/charge/delete": {
         /**
          * Delete a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_delete"];
     };
     readonly "/api/payment/charge/get": {
         /**
          * Get a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_get"];
     };
@@ -1001,7 +1001,7 @@ export interface paths {
     readonly "/api/payment/charge/reverse": {
         /**
          * Reverse a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_reverse"];
     };
@@ -1020,7 +1020,7 @@ export interface paths {
     readonly "/api/payment/customer/all": {
         /**
          * List customers
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_all"];
     };
@@ -1034,21 +1034,21 @@ export interface paths {
     readonly "/api/payment/customer/delete": {
         /**
          * Delete a customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_delete"];
     };
     readonly "/api/payment/customer/get": {
         /**
          * Get a customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_get"];
     };
     readonly "/api/payment/customer/search": {
         /**
          * Search customers
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_search"];
     };
@@ -1062,7 +1062,7 @@ export interface paths {
     readonly "/api/payment/invoice/charge": {
         /**
          * Charge an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_charge"];
     };
@@ -1076,63 +1076,63 @@ export interface paths {
     readonly "/api/payment/invoice/delete": {
         /**
          * Delete a draft invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_delete"];
     };
     readonly "/api/payment/invoice/get": {
         /**
          * Get an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_get"];
     };
     readonly "/api/payment/invoice/getAll": {
         /**
          * List invoices
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_getAll"];
     };
     readonly "/api/payment/invoice/resend": {
         /**
          * Resend an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_resend"];
     };
     readonly "/api/payment/invoice/search": {
         /**
          * Search invoices
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_search"];
     };
     readonly "/api/payment/invoice/searchByCustomer": {
         /**
          * Search invoices by customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_searchByCustomer"];
     };
     readonly "/api/payment/invoice/searchByDateRange": {
         /**
          * Search invoices by date range
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_searchByDateRange"];
     };
     readonly "/api/payment/invoice/searchByStatus": {
         /**
          * Search invoices by status
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_searchByStatus"];
     };
     readonly "/api/payment/invoice/send": {
         /**
          * Send an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_send"];
     };
@@ -1230,7 +1230,7 @@ export interface paths {
     readonly "/api/payment/promotion/all": {
         /**
          * List promotions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_promotion_all"];
     };
@@ -1244,14 +1244,14 @@ export interface paths {
     readonly "/api/payment/promotion/delete": {
         /**
          * Delete a promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_payment_promotion_delete"];
     };
     readonly "/api/payment/promotion/get": {
         /**
          * Get a promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_promotion_get"];
     };
@@ -1286,42 +1286,42 @@ export interface paths {
     readonly "/api/payment/receipt/get": {
         /**
          * Get a receipt
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_get"];
     };
     readonly "/api/payment/receipt/getAll": {
         /**
          * List receipts
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_getAll"];
     };
     readonly "/api/payment/receipt/resend": {
         /**
          * Resend a receipt
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_resend"];
     };
     readonly "/api/payment/receipt/search": {
         /**
          * Search receipts
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_search"];
     };
     readonly "/api/payment/receipt/send": {
         /**
          * Send a receipt
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_send"];
     };
     readonly "/api/payment/refund/all": {
         /**
          * List refunds
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_all"];
     };
@@ -1335,7 +1335,7 @@ export interface paths {
     readonly "/api/payment/refund/delete": {
         /**
          * Delete a refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_delete"];
     };
@@ -1349,7 +1349,7 @@ export interface paths {
     readonly "/api/payment/refund/get": {
         /**
          * Get a refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_get"];
     };
@@ -1363,63 +1363,63 @@ export interface paths {
     readonly "/api/payment/refund/processrefund": {
         /**
          * Process a pending refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_processrefund"];
     };
     readonly "/api/payment/refund/search": {
         /**
          * Search refunds
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_search"];
     };
     readonly "/api/payment/refund/searchbycharge": {
         /**
          * Search refunds by charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_searchbycharge"];
     };
     readonly "/api/payment/refund/searchbycustomer": {
         /**
          * Search refunds by customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_searchbycustomer"];
     };
     readonly "/api/payment/refund/searchbydaterange": {
         /**
          * Search refunds by date range
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_searchbydaterange"];
     };
     readonly "/api/payment/refund/searchbystatus": {
         /**
          * Search refunds by status
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_searchbystatus"];
     };
     readonly "/api/payment/refund/update": {
         /**
          * Update a refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_update"];
     };
     readonly "/api/payment/subscription/all": {
         /**
          * List subscriptions (POST)
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_all"];
     };
     readonly "/api/payment/subscription/cancel": {
         /**
          * Cancel a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_cancel"];
     };
@@ -1440,12 +1440,12 @@ export interface paths {
     readonly "/api/payment/subscription/delete": {
         /**
          * Cancel or delete a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_delete"];
         /**
          * Delete a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_payment_subscription_delete"];
     };
@@ -1459,103 +1459,103 @@ export interface paths {
     readonly "/api/payment/subscription/get": {
         /**
          * Get a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_get"];
         /**
          * Get a subscription by id
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_get"];
     };
     readonly "/api/payment/subscription/getAll": {
         /**
          * List subscriptions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getAll"];
     };
     readonly "/api/payment/subscription/getHistory": {
         /**
          * Get the history of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getHistory"];
     };
     readonly "/api/payment/subscription/getInvoices": {
         /**
          * List the invoices of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getInvoices"];
     };
     readonly "/api/payment/subscription/getNextBilling": {
         /**
          * Get the next billing of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getNextBilling"];
     };
     readonly "/api/payment/subscription/getStatus": {
         /**
          * Get the status of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getStatus"];
     };
     readonly "/api/payment/subscription/getUsage": {
         /**
          * Get the usage of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getUsage"];
     };
     readonly "/api/payment/subscription/pause": {
         /**
          * Pause a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_pause"];
     };
     readonly "/api/payment/subscription/reactivate": {
         /**
          * Reactivate a canceled subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_reactivate"];
     };
     readonly "/api/payment/subscription/resume": {
         /**
          * Resume a paused subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_resume"];
     };
     readonly "/api/payment/subscription/search": {
         /**
          * Search subscriptions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_search"];
     };
     readonly "/api/payment/subscription/searchByCustomer": {
         /**
          * Search subscriptions by customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_searchByCustomer"];
     };
     readonly "/api/payment/subscription/searchByPlan": {
         /**
          * Search subscriptions by plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_searchByPlan"];
     };
     readonly "/api/payment/subscription/searchByStatus": {
         /**
          * Search subscriptions by status
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_searchByStatus"];
     };
@@ -1588,7 +1588,7 @@ export interface paths {
     readonly "/api/payment/subscriptionplan/all": {
         /**
          * List subscription plans (POST)
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_all"];
     };
@@ -1609,42 +1609,42 @@ export interface paths {
     readonly "/api/payment/subscriptionPlan/delete": {
         /**
          * Delete a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_payment_subscriptionPlan_delete"];
     };
     readonly "/api/payment/subscriptionplan/delete": {
         /**
          * Cancel or delete a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_delete"];
     };
     readonly "/api/payment/subscriptionPlan/get": {
         /**
          * Get a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscriptionPlan_get"];
     };
     readonly "/api/payment/subscriptionplan/get": {
         /**
          * Get a subscription plan by id
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_get"];
     };
     readonly "/api/payment/subscriptionPlan/getall": {
         /**
          * List subscription plans
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscriptionPlan_getall"];
     };
     readonly "/api/payment/subscriptionPlan/getFeatures": {
         /**
          * Get the features of a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscriptionPlan_getFeatures"];
     };
@@ -1679,7 +1679,7 @@ export interface paths {
     readonly "/api/payment/transaction/checkStatus": {
         /**
          * Check the status of a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_checkStatus"];
     };
@@ -1693,49 +1693,49 @@ export interface paths {
     readonly "/api/payment/transaction/delete": {
         /**
          * Delete a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_delete"];
     };
     readonly "/api/payment/transaction/get": {
         /**
          * Get a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_get"];
     };
     readonly "/api/payment/transaction/getAll": {
         /**
          * List transactions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_getAll"];
     };
     readonly "/api/payment/transaction/getDetails": {
         /**
          * Get the details of a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_getDetails"];
     };
     readonly "/api/payment/transaction/getEvents": {
         /**
          * List the events of a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_getEvents"];
     };
     readonly "/api/payment/transaction/history": {
         /**
          * Get the history of transactions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_history"];
     };
     readonly "/api/payment/transaction/refund": {
         /**
          * Refund a completed transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_refund"];
     };
@@ -1749,7 +1749,7 @@ export interface paths {
     readonly "/api/payment/transaction/void": {
         /**
          * Void a pending transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_void"];
     };
@@ -1777,1727 +1777,4838 @@ export interface paths {
     readonly "/api/spaces/general/all": {
         /**
          * List spaces
-         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_spaces_general_all"];
     };
     readonly "/api/spaces/general/create": {
         /**
          * Create a space
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_spaces_general_create"];
     };
     readonly "/api/spaces/general/delete": {
         /**
          * Delete a space
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_spaces_general_delete"];
     };
     readonly "/api/spaces/general/get": {
         /**
          * Get a space
-         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_spaces_general_get"];
     };
     readonly "/api/spaces/general/update": {
         /**
          * Update a space
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_spaces_general_update"];
     };
     readonly "/api/sponsor/general/all": {
         /**
          * List sponsors
-         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_sponsor_general_all"];
     };
     readonly "/api/sponsor/general/create": {
         /**
          * Create a sponsor
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_sponsor_general_create"];
     };
     readonly "/api/sponsor/general/delete": {
         /**
          * Delete a sponsor
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_sponsor_general_delete"];
     };
     readonly "/api/sponsor/general/get": {
         /**
          * Get a sponsor
-         * @description From a page: the account’s allowed origins apply. The document does not show the fields of the request and response.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_sponsor_general_get"];
     };
     readonly "/api/sponsor/general/update": {
         /**
          * Update a sponsor
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_sponsor_general_update"];
     };
     readonly "/api/team/category/all": {
         /**
          * List team categories
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_category_all"];
     };
     readonly "/api/team/category/create": {
         /**
          * Create a team category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_category_create"];
     };
     readonly "/api/team/category/delete": {
         /**
          * Delete a team category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_category_delete"];
     };
     readonly "/api/team/category/get": {
         /**
          * Get a team category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_category_get"];
     };
     readonly "/api/team/category/update": {
         /**
          * Update a team category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_team_category_update"];
     };
     readonly "/api/team/general/all": {
         /**
          * List teams
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_general_all"];
     };
     readonly "/api/team/general/create": {
         /**
          * Create a team
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_general_create"];
     };
     readonly "/api/team/general/delete": {
         /**
          * Delete a team
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_general_delete"];
     };
     readonly "/api/team/general/get": {
         /**
          * Get a team
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_general_get"];
     };
     readonly "/api/team/general/update": {
         /**
          * Update a team
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_team_general_update"];
     };
     readonly "/api/team/subcategory/all": {
         /**
          * List team subcategories
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_subcategory_all"];
     };
     readonly "/api/team/subcategory/create": {
         /**
          * Create a team subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_subcategory_create"];
     };
     readonly "/api/team/subcategory/delete": {
         /**
          * Delete a team subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_subcategory_delete"];
     };
     readonly "/api/team/subcategory/get": {
         /**
          * Get a team subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_subcategory_get"];
     };
     readonly "/api/team/subcategory/update": {
         /**
          * Update a team subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected. The document does not show the fields of the request and response.
+         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_team_subcategory_update"];
     };
 }
 export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        readonly Account: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /**
-             * @description `pending` until the holder sets a password.
-             * @enum {string}
-             */
-            readonly status: "pending" | "active";
-            /** @enum {string} */
-            readonly class: "Business" | "Streamer" | "Personal";
-            readonly name: string;
-            /** @description Only for accounts with a sign-in. */
-            readonly email?: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-        };
-        readonly AccountCreate: {
-            /** Format: email */
-            readonly email: string;
-            /** @enum {string} */
-            readonly class: "Business" | "Streamer" | "Personal";
-            readonly name?: string;
-        };
-        readonly AccountType: {
-            /** @enum {string} */
-            readonly id: "Business" | "Streamer" | "Personal";
-            readonly status: string;
-        };
-        readonly AccountTypePage: {
-            readonly items: readonly components["schemas"]["AccountType"][];
-            /** @description Number of results on all pages. */
-            readonly total: number;
-            readonly limit: number;
-            readonly offset: number;
-        };
-        readonly BidCreate: {
-            /** @description Opaque id. */
-            readonly inventoryId: string;
-            /** @description Decimal amount as text. */
-            readonly amount: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly ChargeCreate: {
-            /** @description Decimal amount as text, greater than zero. */
-            readonly amount: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /**
-             * @description Defaults to `pending`; the local platform contacts no bank.
-             * @enum {string}
-             */
-            readonly status?: "pending" | "succeeded" | "failed";
-            /** @description Opaque id. */
-            readonly customerId?: string;
-            /** @description The payment link whose goal it counts toward. */
-            readonly paymentLinkId?: string;
-            /** @description Opaque id. */
-            readonly subscriptionId?: string;
-            /** @description The client reference of the paying visitor. */
-            readonly clientReference?: string;
-            readonly displayName?: string;
-            readonly anonymous?: boolean;
-            readonly amountHidden?: boolean;
-            readonly message?: string;
-            readonly recurring?: boolean;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly ChargeRefund: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Defaults to everything that is left. */
-            readonly amount?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly ChargeUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly status?: string;
-            /** @description The client reference of the paying visitor. */
-            readonly clientReference?: string;
-            readonly displayName?: string;
-            readonly anonymous?: boolean;
-            readonly amountHidden?: boolean;
-            readonly message?: string;
-            readonly recurring?: boolean;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly ClipCreate: {
-            /** @description The stream. */
-            readonly id: string;
-            readonly title?: string;
-            /** @description From the start of the stream. */
-            readonly startSeconds: number;
-            /** @description After startSeconds. */
-            readonly endSeconds: number;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly Created: {
-            /** @description Identifier of the affected or created resource. */
-            readonly id?: string;
-            /** @description Status text of the resource. Allowed values: not shown. */
-            readonly status?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly CustomerCreate: {
-            readonly source?: {
-                /**
-                 * Format: email
-                 * @description E-mail address.
-                 */
-                readonly email?: string;
-                readonly name?: string;
-                readonly phone?: string;
-                readonly personal_address?: {
-                    readonly line1?: string;
-                    readonly city?: string;
-                    readonly region?: string;
-                    readonly postal_code?: string;
-                    readonly country?: string;
-                } & {
-                    readonly [key: string]: unknown;
-                };
-                readonly isPrimary?: boolean;
-            } & {
-                readonly [key: string]: unknown;
-            };
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly CustomerUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly source?: {
-                /**
-                 * Format: email
-                 * @description E-mail address.
-                 */
-                readonly email?: string;
-                readonly name?: string;
-                readonly phone?: string;
-                readonly personal_address?: {
-                    readonly line1?: string;
-                    readonly city?: string;
-                    readonly region?: string;
-                    readonly postal_code?: string;
-                    readonly country?: string;
-                } & {
-                    readonly [key: string]: unknown;
-                };
-                readonly isPrimary?: boolean;
-            } & {
-                readonly [key: string]: unknown;
-            };
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly Deleted: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly status: string;
-        };
-        readonly Donor: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly displayName: string | null;
-            readonly anonymous: boolean;
-            /** @description Decimal amount as text; null if the donor hides it. */
-            readonly amount: string | null;
-            /** @description ISO 4217 currency code. */
-            readonly currency: string;
-            readonly message: string | null;
-            readonly recurring: boolean;
-            /** Format: date-time */
-            readonly donatedAt: string;
-        };
-        readonly DonorPage: {
-            readonly items: readonly components["schemas"]["Donor"][];
-            /** @description Number of results on all pages. */
-            readonly total: number;
-            readonly limit: number;
-            readonly offset: number;
-        };
-        readonly Embed: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly status: "draft" | "scheduled" | "open" | "closed" | "archived";
-            /** @enum {string} */
-            readonly kind: "poll" | "rating" | "reaction" | "question" | "quiz";
-            readonly title: string;
-            readonly description?: string;
-            readonly options: readonly components["schemas"]["Option"][];
-            /** @default 1 */
-            readonly minChoices?: number;
-            /** @default 1 */
-            readonly maxChoices?: number;
-            /** @default false */
-            readonly ranked?: boolean;
-            /** @default false */
-            readonly writeIn?: boolean;
-            /** @default false */
-            readonly shuffle?: boolean;
-            /** @enum {string} */
-            readonly resultsVisibility: "always" | "after_vote" | "after_close" | "never";
-            /** @default false */
-            readonly allowChange?: boolean;
-            /**
-             * @description How voters are identified; defaults to `browser`.
-             * @enum {string}
-             */
-            readonly voterRule?: "browser" | "network" | "none";
-            readonly scale?: {
-                readonly min: number;
-                readonly max: number;
-                readonly minLabel?: string;
-                readonly maxLabel?: string;
-                /** @enum {string} */
-                readonly icon: "star" | "number" | "emoji";
-            };
-            readonly question?: {
-                readonly maxLength: number;
-                readonly placeholder?: string;
-            };
-            /** Format: date-time */
-            readonly opensAt?: string;
-            /** Format: date-time */
-            readonly closesAt?: string;
-            /** @description BCP 47 language tag. */
-            readonly language?: string;
-            readonly vote?: components["schemas"]["Vote"];
-            readonly tally?: components["schemas"]["Tally"];
-            readonly quiz?: components["schemas"]["Quiz"];
-            /** @description Suggested polling interval of a live view, in seconds. */
-            readonly refreshSeconds?: number;
-            /** @description Returned with a secret key only. Null: the account’s list applies. Empty: no origin is allowed. */
-            readonly allowedOrigins?: readonly string[] | null;
-        };
-        readonly EmbedCode: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly status: string;
-            /** @description HTML for a page; null if the stream has no videoPlaybackUrl. */
-            readonly embedCode: string | null;
-        };
-        readonly EmbedCreate: {
-            readonly title: string;
-            /** @enum {string} */
-            readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
-            /** @enum {string} */
-            readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
-            readonly description?: string;
-            readonly options?: readonly {
-                /** @description Option id; generated if absent. */
-                readonly id?: string;
-                readonly label: string;
-                /** Format: uri */
-                readonly imageUrl?: string;
-                readonly imageAlt?: string;
-                readonly emoji?: string;
-            }[];
-            readonly minChoices?: number;
-            readonly maxChoices?: number;
-            readonly ranked?: boolean;
-            readonly writeIn?: boolean;
-            readonly shuffle?: boolean;
-            /** @enum {string} */
-            readonly resultsVisibility?: "always" | "after_vote" | "after_close" | "never";
-            readonly allowChange?: boolean;
-            /**
-             * @description How voters are identified; defaults to `browser`.
-             * @enum {string}
-             */
-            readonly voterRule?: "browser" | "network" | "none";
-            readonly scale?: {
-                readonly min: number;
-                readonly max: number;
-                readonly minLabel?: string;
-                readonly maxLabel?: string;
-                /** @enum {string} */
-                readonly icon: "star" | "number" | "emoji";
-            };
-            readonly question?: {
-                readonly maxLength: number;
-                readonly placeholder?: string;
-            };
-            /** Format: date-time */
-            readonly opensAt?: string;
-            /** Format: date-time */
-            readonly closesAt?: string;
-            readonly language?: string;
-            readonly quiz?: {
-                readonly correct: readonly string[];
-                readonly explanation?: string;
-            };
-            readonly refreshSeconds?: number;
-            /** @description Null: the account’s list applies. Empty: no origin is allowed. */
-            readonly allowedOrigins?: readonly string[] | null;
-        };
-        readonly EmbedPage: {
-            readonly items: readonly components["schemas"]["Embed"][];
-            /** @description Number of results on all pages. */
-            readonly total: number;
-            readonly limit: number;
-            readonly offset: number;
-        };
-        readonly EmbedUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly title?: string;
-            /** @enum {string} */
-            readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
-            /** @enum {string} */
-            readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
-            readonly description?: string;
-            readonly options?: readonly {
-                /** @description Option id; generated if absent. */
-                readonly id?: string;
-                readonly label: string;
-                /** Format: uri */
-                readonly imageUrl?: string;
-                readonly imageAlt?: string;
-                readonly emoji?: string;
-            }[];
-            readonly minChoices?: number;
-            readonly maxChoices?: number;
-            readonly ranked?: boolean;
-            readonly writeIn?: boolean;
-            readonly shuffle?: boolean;
-            /** @enum {string} */
-            readonly resultsVisibility?: "always" | "after_vote" | "after_close" | "never";
-            readonly allowChange?: boolean;
-            /**
-             * @description How voters are identified; defaults to `browser`.
-             * @enum {string}
-             */
-            readonly voterRule?: "browser" | "network" | "none";
-            readonly scale?: {
-                readonly min: number;
-                readonly max: number;
-                readonly minLabel?: string;
-                readonly maxLabel?: string;
-                /** @enum {string} */
-                readonly icon: "star" | "number" | "emoji";
-            };
-            readonly question?: {
-                readonly maxLength: number;
-                readonly placeholder?: string;
-            };
-            /** Format: date-time */
-            readonly opensAt?: string;
-            /** Format: date-time */
-            readonly closesAt?: string;
-            readonly language?: string;
-            readonly quiz?: {
-                readonly correct: readonly string[];
-                readonly explanation?: string;
-            };
-            readonly refreshSeconds?: number;
-            /** @description Null: the account’s list applies. Empty: no origin is allowed. */
-            readonly allowedOrigins?: readonly string[] | null;
-        };
-        readonly ErrorAnswer: {
-            readonly error: {
-                /** @enum {string} */
-                readonly code: "invalid_request" | "authentication_required" | "not_authorized" | "not_found" | "rate_limited" | "method_not_allowed" | "conflict" | "payload_too_large" | "internal_error" | "not_implemented" | "unavailable";
-                /** @description For people. Don’t branch on it. */
-                readonly message: string;
-                readonly details?: readonly {
-                    /** @description The field, as a path; `Origin` for the page’s origin. */
-                    readonly path: string;
-                    readonly message: string;
-                }[];
-                /** @description Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. With 404, no_goal: the payment link exists, but has no goal. */
-                readonly reason?: string;
-            };
-            /** @description Equals the X-Request-Id header. */
-            readonly requestId: string;
-        };
-        readonly Event: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly status: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
-            readonly experienceType: string;
-            readonly experienceSubType: string;
-            readonly experienceTypeId?: string;
-            readonly experienceSubTypeId?: string;
-            readonly categoryId?: string;
-            readonly subCategoryId?: string;
-            readonly summary?: string;
-            /** Format: date-time */
-            readonly endsAt?: string;
-            /** @description IANA time zone, such as Europe/Oslo. */
-            readonly timeZone: string;
-            /** @default false */
-            readonly allDay?: boolean;
-            readonly location: {
-                /** @enum {string} */
-                readonly kind: "venue" | "online" | "hybrid";
-                readonly name?: string;
-                readonly city?: string;
-                readonly state?: string;
-                readonly country?: string;
-                readonly postalCode?: string;
-                readonly url?: string;
-            };
-            readonly imageUrl?: string;
-            readonly imageAlt?: string;
-            readonly url?: string;
-            readonly price?: {
-                /** @description Decimal amount as text. */
-                readonly amount: string;
-                /** @description ISO 4217 currency code. */
-                readonly currency: string;
-            };
-            readonly ticketsLeft?: number;
-            readonly organizer?: {
-                readonly name: string;
-                readonly url?: string;
-            };
-            readonly paymentLinkId?: string;
-            readonly paymentLinkShortId?: string;
-            /** Format: date-time */
-            readonly updatedAt: string;
-            readonly title: string;
-            /** Format: date-time */
-            readonly startsAt: string;
-        };
-        readonly EventCreate: {
-            /** @description Documented. Allowed values: not shown. */
-            readonly experienceType?: string;
-            /** @description Documented. Allowed values: not shown. */
-            readonly experienceSubType?: string;
-            /** @enum {string} */
-            readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
-            readonly experienceTypeId?: string;
-            readonly experienceSubTypeId?: string;
-            readonly categoryId?: string;
-            readonly subCategoryId?: string;
-            readonly title?: string;
-            readonly summary?: string;
-            /** Format: date-time */
-            readonly startsAt?: string;
-            /** Format: date-time */
-            readonly endsAt?: string;
-            /** @description IANA time zone, such as Europe/Oslo. */
-            readonly timeZone?: string;
-            readonly allDay?: boolean;
-            readonly location?: {
-                /** @enum {string} */
-                readonly kind: "venue" | "online" | "hybrid";
-                readonly name?: string;
-                readonly city?: string;
-                readonly state?: string;
-                readonly country?: string;
-                readonly postalCode?: string;
-                /** Format: uri */
-                readonly url?: string;
-            };
-            /** Format: uri */
-            readonly imageUrl?: string;
-            readonly imageAlt?: string;
-            /** Format: uri */
-            readonly url?: string;
-            readonly price?: {
-                /** @description Decimal amount as text. */
-                readonly amount: string;
-                /** @description ISO 4217 currency code. */
-                readonly currency: string;
-            };
-            readonly ticketsLeft?: number;
-            readonly organizer?: {
-                readonly name: string;
-                /** Format: uri */
-                readonly url?: string;
-            };
-            /** @description Opaque id. */
-            readonly paymentLinkId?: string;
-            /** @description Opaque id. */
-            readonly paymentLinkShortId?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly EventPage: {
-            readonly items: readonly components["schemas"]["Event"][];
-            /** @description Number of results on all pages. */
-            readonly total: number;
-            readonly limit: number;
-            readonly offset: number;
-        };
-        readonly EventUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Documented. Allowed values: not shown. */
-            readonly experienceType?: string;
-            /** @description Documented. Allowed values: not shown. */
-            readonly experienceSubType?: string;
-            /** @enum {string} */
-            readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
-            readonly experienceTypeId?: string;
-            readonly experienceSubTypeId?: string;
-            readonly categoryId?: string;
-            readonly subCategoryId?: string;
-            readonly title?: string;
-            readonly summary?: string;
-            /** Format: date-time */
-            readonly startsAt?: string;
-            /** Format: date-time */
-            readonly endsAt?: string;
-            /** @description IANA time zone, such as Europe/Oslo. */
-            readonly timeZone?: string;
-            readonly allDay?: boolean;
-            readonly location?: {
-                /** @enum {string} */
-                readonly kind: "venue" | "online" | "hybrid";
-                readonly name?: string;
-                readonly city?: string;
-                readonly state?: string;
-                readonly country?: string;
-                readonly postalCode?: string;
-                /** Format: uri */
-                readonly url?: string;
-            };
-            /** Format: uri */
-            readonly imageUrl?: string;
-            readonly imageAlt?: string;
-            /** Format: uri */
-            readonly url?: string;
-            readonly price?: {
-                /** @description Decimal amount as text. */
-                readonly amount: string;
-                /** @description ISO 4217 currency code. */
-                readonly currency: string;
-            };
-            readonly ticketsLeft?: number;
-            readonly organizer?: {
-                readonly name: string;
-                /** Format: uri */
-                readonly url?: string;
-            };
-            /** @description Opaque id. */
-            readonly paymentLinkId?: string;
-            /** @description Opaque id. */
-            readonly paymentLinkShortId?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly FeeQuestion: {
-            /** @description A transaction whose amount, currency and rates are the defaults. */
-            readonly id?: string;
-            /** @description Decimal amount as text, greater than zero. */
-            readonly amount?: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /** @description Percentage of the amount. */
-            readonly feePercent?: string;
-            /** @description Added to the percentage, in the currency of the amount. */
-            readonly feeFixed?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly File: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly status: string;
-            /** @description Media type of the decoded bytes. */
-            readonly contentType: string;
-            readonly fileName: string;
-            /** @description The bytes as base64. */
-            readonly base64: string;
-        };
-        readonly FullRefund: {
-            /** @description Opaque id. */
-            readonly chargeId: string;
-            readonly reason?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly Goal: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /**
-             * @description `reached` while `raised` is at least the target, even after `endsAt`.
-             * @enum {string}
-             */
-            readonly status: "active" | "reached" | "ended";
-            readonly title: string;
-            /** @enum {string} */
-            readonly metric: "money" | "count";
-            /** @description The target. Money as decimal text; a count as whole digits. */
-            readonly target: string;
-            /** @description The current total. Money as decimal text; a count as whole digits. */
-            readonly raised: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /** @description Uncapped percentage with one decimal, as text: `104.5`. */
-            readonly percent: string;
-            readonly donorCount: number;
-            /** @description In ascending order. */
-            readonly milestones: readonly {
-                /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
-                readonly at: string;
-                readonly label: string;
-                readonly reached: boolean;
-            }[];
-            /** @description A sentence that explains what is counted. */
-            readonly counts: string;
-            /** Format: date-time */
-            readonly endsAt?: string;
-            readonly paymentLinkShortId?: string;
-            /** @description The contribution of the given client reference. */
-            readonly yours?: {
-                /** @description Decimal amount as text. */
-                readonly amount: string;
-            };
-            /** Format: date-time */
-            readonly asOf: string;
-            /** @description Suggested polling interval of a live view, in seconds. */
-            readonly refreshSeconds?: number;
-        };
-        readonly GoalCreate: {
-            /** @description Shown above the progress. */
-            readonly title: string;
-            /** @description The total to reach, in the currency of the link. A goal of 0 is never reached. Money as decimal text; a count as whole digits. */
-            readonly target: string;
-            /**
-             * @description Adds up money or counts payments; `money` if never given.
-             * @enum {string}
-             */
-            readonly metric?: "money" | "count";
-            /** @description Replaces all milestones. Returned in ascending order. */
-            readonly milestones?: readonly {
-                /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
-                readonly at: string;
-                readonly label: string;
-            }[] | null;
-            /** @description When the goal ends. A time in the past ends it now. */
-            readonly endsAt?: string | null;
-            /** @description How often a live view should refresh; 0 for never. */
-            readonly refreshSeconds?: number | null;
-        };
-        /** @description Absent settings keep their value. If the link has no goal yet, `title` and `target` are required. */
-        readonly GoalUpdate: {
-            /** @description Shown above the progress. */
-            readonly title?: string;
-            /** @description The total to reach, in the currency of the link. A goal of 0 is never reached. Money as decimal text; a count as whole digits. */
-            readonly target?: string;
-            /**
-             * @description Adds up money or counts payments; `money` if never given.
-             * @enum {string}
-             */
-            readonly metric?: "money" | "count";
-            /** @description Replaces all milestones. Returned in ascending order. */
-            readonly milestones?: readonly {
-                /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
-                readonly at: string;
-                readonly label: string;
-            }[] | null;
-            /** @description When the goal ends. A time in the past ends it now. */
-            readonly endsAt?: string | null;
-            /** @description How often a live view should refresh; 0 for never. */
-            readonly refreshSeconds?: number | null;
-        };
-        readonly InvoiceCreate: {
-            /** @description Opaque id. */
-            readonly customerId?: string;
-            /** @description Provides the price and customer if they are not given. */
-            readonly subscriptionId?: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /** @description The sum of the lines, if there are any. */
-            readonly amount?: string;
-            readonly lines?: readonly ({
-                readonly description: string;
-                /** @description Defaults to 1. */
-                readonly quantity?: number;
-                /** @description Decimal amount as text. */
-                readonly unitAmount: string;
-            } & {
-                readonly [key: string]: unknown;
-            })[];
-            /** Format: date-time */
-            readonly dueAt?: string;
-            readonly description?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly InvoiceUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Opaque id. */
-            readonly customerId?: string;
-            /** @description Provides the price and customer if they are not given. */
-            readonly subscriptionId?: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /** @description The sum of the lines, if there are any. */
-            readonly amount?: string;
-            readonly lines?: readonly ({
-                readonly description: string;
-                /** @description Defaults to 1. */
-                readonly quantity?: number;
-                /** @description Decimal amount as text. */
-                readonly unitAmount: string;
-            } & {
-                readonly [key: string]: unknown;
-            })[];
-            /** Format: date-time */
-            readonly dueAt?: string;
-            readonly description?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly LeadCreate: {
-            /** @description The published page that the lead was submitted on. */
-            readonly pageId: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly LeadScore: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description `scored` or `unscored`. */
-            readonly status: string;
-            /** @description Opaque id. */
-            readonly contactId: string;
-            readonly score: number;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly LeadScoreUpdate: {
-            /** @description Opaque id. */
-            readonly contactId: string;
-            readonly score: number;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly LoginRequest: {
-            readonly email: string;
-            readonly password: string;
-            /** @description A name for the device. */
-            readonly device?: string;
-        };
-        readonly LogoutDevice: {
-            /** @description As returned by login. */
-            readonly sessionToken?: string;
-            /** @description With a secret key, instead of a token. */
-            readonly accountId?: string;
-            readonly device: string;
-        };
-        readonly LoyaltyItemCreate: {
-            /** @description Identifier of a team. */
-            readonly teamId?: string;
-            /** @description Free text category label. */
-            readonly category?: string;
-            /** @description Kind of loyalty item; used with the value for a coupon. */
-            readonly loyaltyType?: string;
-            readonly title?: string;
-            readonly description?: string;
-            /** @description One string holding comma-separated tags. */
-            readonly tags?: string;
-            /** @description Decimal amount held as text. */
-            readonly price?: string;
-            readonly tokenAmount?: number;
-            readonly isProcessPayment?: boolean;
-            readonly isShipping?: boolean;
-            /**
-             * Format: uri
-             * @description URL.
-             */
-            readonly redirectUrl?: string;
-            readonly couponCode?: string;
-            /**
-             * Format: uri
-             * @description URL.
-             */
-            readonly websiteUrl?: string;
-            readonly buttonText?: string;
-            /**
-             * Format: date
-             * @description Date, form YYYY-MM-DD.
-             */
-            readonly releaseDate?: string;
-            /** @description Time, form HH:MM:SS, without zone. */
-            readonly releaseTime?: string;
-            /**
-             * Format: date
-             * @description Date, form YYYY-MM-DD.
-             */
-            readonly expiresDate?: string;
-            /** @description Time, form HH:MM:SS, without zone. */
-            readonly expiresTime?: string;
-            /** @description Activation mode text. */
-            readonly activationType?: string;
-            /**
-             * Format: uri
-             * @description URL.
-             */
-            readonly coverPhotoUrl?: string;
-            /**
-             * Format: uri
-             * @description URL.
-             */
-            readonly videoPlaybackUrl?: string;
-            readonly galleryPhotos?: readonly string[];
-            readonly didInviteUsers?: boolean;
-            readonly invitedData?: readonly ({
-                /** @description An e-mail address and an account identifier are in use. */
-                readonly targetType?: string;
-                readonly targetId?: string;
-            } & {
-                readonly [key: string]: unknown;
-            })[];
-            readonly didShareItem?: boolean;
-            readonly sharedData?: readonly ({
-                readonly platform?: string;
-                readonly shareCount?: number;
-            } & {
-                readonly [key: string]: unknown;
-            })[];
-            readonly didPromoteItem?: boolean;
-            /** @description Item type unspecified. */
-            readonly promotedData?: readonly unknown[];
-            readonly createdBy?: string;
-            /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
-            readonly createdAt?: string;
-            readonly updatedBy?: string;
-            /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
-            readonly updatedAt?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly LoyaltyItemUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Identifier of a team. */
-            readonly teamId?: string;
-            /** @description Free text category label. */
-            readonly category?: string;
-            /** @description Kind of loyalty item; used with the value for a coupon. */
-            readonly loyaltyType?: string;
-            readonly title?: string;
-            readonly description?: string;
-            /** @description One string holding comma-separated tags. */
-            readonly tags?: string;
-            /** @description Decimal amount held as text. */
-            readonly price?: string;
-            readonly tokenAmount?: number;
-            readonly isProcessPayment?: boolean;
-            readonly isShipping?: boolean;
-            /**
-             * Format: uri
-             * @description URL.
-             */
-            readonly redirectUrl?: string;
-            readonly couponCode?: string;
-            /**
-             * Format: uri
-             * @description URL.
-             */
-            readonly websiteUrl?: string;
-            readonly buttonText?: string;
-            /**
-             * Format: date
-             * @description Date, form YYYY-MM-DD.
-             */
-            readonly releaseDate?: string;
-            /** @description Time, form HH:MM:SS, without zone. */
-            readonly releaseTime?: string;
-            /**
-             * Format: date
-             * @description Date, form YYYY-MM-DD.
-             */
-            readonly expiresDate?: string;
-            /** @description Time, form HH:MM:SS, without zone. */
-            readonly expiresTime?: string;
-            /** @description Activation mode text. */
-            readonly activationType?: string;
-            /**
-             * Format: uri
-             * @description URL.
-             */
-            readonly coverPhotoUrl?: string;
-            /**
-             * Format: uri
-             * @description URL.
-             */
-            readonly videoPlaybackUrl?: string;
-            readonly galleryPhotos?: readonly string[];
-            readonly didInviteUsers?: boolean;
-            readonly invitedData?: readonly ({
-                /** @description An e-mail address and an account identifier are in use. */
-                readonly targetType?: string;
-                readonly targetId?: string;
-            } & {
-                readonly [key: string]: unknown;
-            })[];
-            readonly didShareItem?: boolean;
-            readonly sharedData?: readonly ({
-                readonly platform?: string;
-                readonly shareCount?: number;
-            } & {
-                readonly [key: string]: unknown;
-            })[];
-            readonly didPromoteItem?: boolean;
-            /** @description Item type unspecified. */
-            readonly promotedData?: readonly unknown[];
-            readonly createdBy?: string;
-            /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
-            readonly createdAt?: string;
-            readonly updatedBy?: string;
-            /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
-            readonly updatedAt?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly OpenList: {
-            /**
-             * @description Page size.
-             * @default 20
-             */
-            readonly limit?: number;
-            /**
-             * @description Number of results to skip.
-             * @default 0
-             */
-            readonly offset?: number;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly OpenObject: {
-            readonly [key: string]: unknown;
-        };
-        readonly Option: {
-            /** @description Option id. */
-            readonly id: string;
-            readonly label: string;
-            readonly imageUrl?: string;
-            readonly imageAlt?: string;
-            readonly emoji?: string;
-        };
-        readonly OwnedEvent: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly status: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
-            readonly experienceType: string;
-            readonly experienceSubType: string;
-            readonly experienceTypeId?: string;
-            readonly experienceSubTypeId?: string;
-            readonly categoryId?: string;
-            readonly subCategoryId?: string;
-            readonly summary?: string;
-            /** Format: date-time */
-            readonly endsAt?: string;
-            /** @description IANA time zone, such as Europe/Oslo. */
-            readonly timeZone: string;
-            /** @default false */
-            readonly allDay?: boolean;
-            readonly location: {
-                /** @enum {string} */
-                readonly kind: "venue" | "online" | "hybrid";
-                readonly name?: string;
-                readonly city?: string;
-                readonly state?: string;
-                readonly country?: string;
-                readonly postalCode?: string;
-                readonly url?: string;
-            };
-            readonly imageUrl?: string;
-            readonly imageAlt?: string;
-            readonly url?: string;
-            readonly price?: {
-                /** @description Decimal amount as text. */
-                readonly amount: string;
-                /** @description ISO 4217 currency code. */
-                readonly currency: string;
-            };
-            readonly ticketsLeft?: number;
-            readonly organizer?: {
-                readonly name: string;
-                readonly url?: string;
-            };
-            readonly paymentLinkId?: string;
-            readonly paymentLinkShortId?: string;
-            /** Format: date-time */
-            readonly updatedAt: string;
-            readonly title?: string;
-            /** Format: date-time */
-            readonly startsAt?: string;
-        };
-        readonly PartialRefund: {
-            /** @description Opaque id. */
-            readonly chargeId: string;
-            /** @description Decimal amount as text, greater than zero. */
-            readonly amount: string;
-            readonly reason?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly PasswordReset: {
-            /** @description From the email. */
-            readonly token: string;
-            /** @description 8 to 200 characters. */
-            readonly password: string;
-        };
-        readonly PaymentLink: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description The last segment of `/api/pay/{shortId}`. */
-            readonly shortId: string;
-            /** @enum {string} */
-            readonly kind: "payment" | "subscription" | "donation";
-            /** @enum {string} */
-            readonly status: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
-            readonly inactiveMessage?: string;
-            readonly title: string;
-            readonly description?: string;
-            readonly buttonText: string;
-            /** @description Decimal amount as text. */
-            readonly amount?: string;
-            readonly suggestedAmounts?: readonly string[];
-            /** @description ISO 4217 currency code. */
-            readonly currency: string;
-            /** @enum {string} */
-            readonly interval?: "week" | "month" | "year";
-            readonly imageUrl?: string;
-            readonly usesLeft?: number;
-            /** Format: date-time */
-            readonly startsAt?: string;
-            /** Format: date-time */
-            readonly expiresAt?: string;
-            /** @description The URL that the visitor goes to. */
-            readonly url: string;
-            /** @description Absent without a goal. `getGoalProgress` returns the goal. */
-            readonly goalId?: string;
-        };
-        readonly PaymentLinkClone: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Changes the goal of the copy. Null copies the link without a goal. */
-            readonly goal?: components["schemas"]["GoalUpdate"] | null;
-        };
-        readonly PaymentLinkCreate: {
-            readonly title: string;
-            /** @description Generated if absent. */
-            readonly shortId?: string;
-            /** @enum {string} */
-            readonly kind?: "payment" | "subscription" | "donation";
-            /**
-             * @description The other states depend on times and uses.
-             * @enum {string}
-             */
-            readonly status?: "active" | "inactive";
-            readonly inactiveMessage?: string | null;
-            readonly description?: string | null;
-            /** @description Depends on the kind if absent: Buy, Subscribe or Donate. */
-            readonly buttonText?: string | null;
-            /** @description Decimal amount as text. Without one, donors choose. */
-            readonly amount?: string | null;
-            /** @description Offered to donors who choose the amount. */
-            readonly suggestedAmounts?: readonly string[] | null;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            readonly interval?: ("week" | "month" | "year") | null;
-            readonly imageUrl?: string | null;
-            readonly usesLeft?: number | null;
-            readonly startsAt?: string | null;
-            readonly expiresAt?: string | null;
-            readonly goal?: components["schemas"]["GoalCreate"] | null;
-        };
-        readonly PaymentLinkPage: {
-            readonly items: readonly components["schemas"]["PaymentLink"][];
-            /** @description Number of results on all pages. */
-            readonly total: number;
-            readonly limit: number;
-            readonly offset: number;
-        };
-        readonly PaymentLinkUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly title?: string;
-            /** @description Generated if absent. */
-            readonly shortId?: string;
-            /** @enum {string} */
-            readonly kind?: "payment" | "subscription" | "donation";
-            /**
-             * @description The other states depend on times and uses.
-             * @enum {string}
-             */
-            readonly status?: "active" | "inactive";
-            readonly inactiveMessage?: string | null;
-            readonly description?: string | null;
-            /** @description Depends on the kind if absent: Buy, Subscribe or Donate. */
-            readonly buttonText?: string | null;
-            /** @description Decimal amount as text. Without one, donors choose. */
-            readonly amount?: string | null;
-            /** @description Offered to donors who choose the amount. */
-            readonly suggestedAmounts?: readonly string[] | null;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            readonly interval?: ("week" | "month" | "year") | null;
-            readonly imageUrl?: string | null;
-            readonly usesLeft?: number | null;
-            readonly startsAt?: string | null;
-            readonly expiresAt?: string | null;
-            /** @description Null removes the goal; payments and donors stay. */
-            readonly goal?: components["schemas"]["GoalUpdate"] | null;
-        };
-        readonly PaymentMethodChange: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description The id of the payment method, never a card number. */
-            readonly paymentMethodId: string;
-        };
-        readonly PlacementAnswer: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly status: "recorded" | "counted" | "already_counted";
-            /** @description Opaque id. */
-            readonly placementId: string;
-            /** @description `choice`, `vote`, or the page’s own name for the interaction. */
-            readonly kind: string;
-            /** @description Opaque id. */
-            readonly choice?: string;
-        };
-        readonly PlacementChoice: {
-            /** @description The id of one of the placement’s choices. */
-            readonly choice: string;
-        };
-        readonly PlacementCreate: {
-            readonly choices?: readonly ({
-                /** @description Opaque id. */
-                readonly id: string;
-                readonly label: string;
-            } & {
-                readonly [key: string]: unknown;
-            })[];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly PlacementInteraction: {
-            /** @description What the visitor did, such as `click`. */
-            readonly kind: string;
-        };
-        readonly PlacementVote: {
-            /** @description The id of one of the placement’s choices. */
-            readonly choice: string;
-            /** @description Votes are unique by reference and placement. */
-            readonly clientReference: string;
-        };
-        readonly PlanChange: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Opaque id. */
-            readonly planId: string;
-            /** @description Defaults to 1. */
-            readonly quantity?: number;
-        };
-        readonly PlanCreate: {
-            /** @description Decimal amount as text. */
-            readonly amount: string;
-            readonly title?: string;
-            readonly description?: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /**
-             * @description Defaults to `month`.
-             * @enum {string}
-             */
-            readonly interval?: "week" | "month" | "year";
-            readonly trialDays?: number;
-            /** @description The features of the plan: text, or objects with any fields. */
-            readonly features?: readonly (string | {
-                readonly [key: string]: unknown;
-            })[];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly PlanFeatures: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description The features of the plan: text, or objects with any fields. */
-            readonly features: readonly (string | {
-                readonly [key: string]: unknown;
-            })[];
-        };
-        readonly PlanPrice: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly status: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency: string;
-            /** @enum {string} */
-            readonly interval: "week" | "month" | "year";
-            readonly quantity: number;
-            /** @description Decimal amount as text. */
-            readonly unitAmount: string;
-            /** @description Decimal amount as text. */
-            readonly subtotal: string;
-            /** @description The discount of a promotion. */
-            readonly discount: string;
-            /** @description Decimal amount as text. */
-            readonly total: string;
-        };
-        readonly PlanUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Decimal amount as text. */
-            readonly amount?: string;
-            readonly title?: string;
-            readonly description?: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /**
-             * @description Defaults to `month`.
-             * @enum {string}
-             */
-            readonly interval?: "week" | "month" | "year";
-            readonly trialDays?: number;
-            /** @description The features of the plan: text, or objects with any fields. */
-            readonly features?: readonly (string | {
-                readonly [key: string]: unknown;
-            })[];
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly PriceQuestion: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Defaults to 1. */
-            readonly quantity?: number;
-            /** @description Opaque id. */
-            readonly promotionId?: string;
-        };
-        readonly PromotionCreate: {
-            readonly title?: string;
-            readonly code?: string;
-            /** @description Percentage as text, at most 100. */
-            readonly percentOff?: string;
-            /** @description Instead of `percentOff`; requires `currency`. */
-            readonly amountOff?: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /** Format: date-time */
-            readonly startsAt?: string;
-            /** Format: date-time */
-            readonly expiresAt?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly PromotionUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly title?: string;
-            readonly code?: string;
-            /** @description Percentage as text, at most 100. */
-            readonly percentOff?: string;
-            /** @description Instead of `percentOff`; requires `currency`. */
-            readonly amountOff?: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /** Format: date-time */
-            readonly startsAt?: string;
-            /** Format: date-time */
-            readonly expiresAt?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly Quiz: {
-            readonly correct: readonly string[];
-            readonly explanation?: string;
-        };
-        readonly ReceiptCreate: {
-            /** @description A paid charge. */
-            readonly chargeId: string;
-            readonly note?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly ReceiptForm: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /**
-             * @description Defaults to `html`.
-             * @enum {string}
-             */
-            readonly format?: "html" | "text";
-        };
-        readonly RecordPage: {
-            readonly items: readonly {
-                readonly [key: string]: unknown;
-            }[];
-            /** @description Number of results on all pages. */
-            readonly total: number;
-            readonly limit: number;
-            readonly offset: number;
-        };
-        readonly RefundCreate: {
-            /** @description Opaque id. */
-            readonly chargeId: string;
-            /** @description At most what is left of the charge, which is also the default. */
-            readonly amount?: string;
-            readonly reason?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly Result: {
-            readonly id?: string;
-            readonly status?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly ResultPage: {
-            readonly items: readonly {
-                readonly [key: string]: unknown;
-            }[];
-            /** @description Number of results on all pages. */
-            readonly total: number;
-            readonly limit: number;
-            readonly offset: number;
-        };
-        readonly Session: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly status: "active" | "ended" | "expired";
-            /** @description Opaque id. */
-            readonly accountId: string;
-            /** @description The device name given at login. */
-            readonly device: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly expiresAt: string;
-        };
-        readonly SessionPage: {
-            readonly items: readonly components["schemas"]["Session"][];
-            /** @description Number of results on all pages. */
-            readonly total: number;
-            readonly limit: number;
-            readonly offset: number;
-        };
-        readonly SessionsEnded: {
-            /** @description The account. */
-            readonly id: string;
-            readonly status: string;
-            /** @description Number of sessions ended. */
-            readonly ended: number;
-        };
-        readonly SignIn: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly status: "active" | "ended" | "expired";
-            /** @description Opaque id. */
-            readonly accountId: string;
-            /** @description The device name given at login. */
-            readonly device: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly expiresAt: string;
-            /** @description Shown only once. */
-            readonly sessionToken: string;
-        };
-        readonly StreamAnalytics: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly status: string;
-            /** @description How often its status became `live`. */
-            readonly timesLive: number;
-            /** @description Total time it was live, until now if it still is. */
-            readonly liveSeconds: number;
-            readonly clips: number;
-            readonly clippedSeconds: number;
-        };
-        readonly StreamStatus: {
-            /** @description Opaque id. */
-            readonly id: string;
-            readonly status: string;
-            /**
-             * Format: date-time
-             * @description When the stream reached this status.
-             */
-            readonly since: string;
-        };
-        readonly SubscriptionCreate: {
-            /** @description Opaque id. */
-            readonly customerId: string;
-            /** @description Opaque id. */
-            readonly planId: string;
-            /**
-             * @description Defaults to `active`.
-             * @enum {string}
-             */
-            readonly status?: "active" | "trialing";
-            /** @description Defaults to 1. */
-            readonly quantity?: number;
-            /** @description Opaque id. */
-            readonly promotionId?: string;
-            /** @description Defaults to that of the plan. */
-            readonly trialDays?: number;
-            /** @description Opaque id. */
-            readonly paymentMethodId?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly SubscriptionUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Defaults to 1. */
-            readonly quantity?: number;
-            /** @description Opaque id. */
-            readonly promotionId?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly Tally: {
-            /** @description Opaque id. */
-            readonly embedId: string;
-            /** @description The status of the embed. */
-            readonly status: string;
-            /** @description Number of distinct voters; null while results are hidden. */
-            readonly voters: number | null;
-            /** @description Votes, or presses of a reaction; null while results are hidden. */
-            readonly votes: number | null;
-            readonly options: readonly {
-                /** @description Option id. */
-                readonly id: string;
-                readonly votes: number | null;
-            }[];
-            /** @description Mean of a rating. */
-            readonly average?: number | null;
-            /** Format: date-time */
-            readonly asOf: string;
-        };
-        readonly TallyAnswer: {
-            /** @description Opaque id. */
-            readonly embedId: string;
-            /** @description The status of the embed. */
-            readonly status: string;
-            /** @description Number of distinct voters; null while results are hidden. */
-            readonly voters: number | null;
-            /** @description Votes, or presses of a reaction; null while results are hidden. */
-            readonly votes: number | null;
-            readonly options: readonly {
-                /** @description Option id. */
-                readonly id: string;
-                readonly votes: number | null;
-            }[];
-            /** @description Mean of a rating. */
-            readonly average?: number | null;
-            /** Format: date-time */
-            readonly asOf: string;
-            /** @description Only with a secret key. */
-            readonly items?: readonly components["schemas"]["Vote"][];
-            readonly total?: number;
-            readonly limit?: number;
-            readonly offset?: number;
-        };
-        readonly TransactionCreate: {
-            /** @description Defaults to that of the charge, if one is given. */
-            readonly amount?: string;
-            /** @description ISO 4217 currency code. */
-            readonly currency?: string;
-            /** @description Opaque id. */
-            readonly chargeId?: string;
-            /** @description Opaque id. */
-            readonly customerId?: string;
-            /** @description Percentage of the amount. */
-            readonly feePercent?: string;
-            /** @description Added to the percentage, in the currency of the amount. */
-            readonly feeFixed?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly TransactionUpdate: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Percentage of the amount. */
-            readonly feePercent?: string;
-            /** @description Added to the percentage, in the currency of the amount. */
-            readonly feeFixed?: string;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly TrialStart: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @description Defaults to that of the plan. */
-            readonly trialDays?: number;
-        } & {
-            readonly [key: string]: unknown;
-        };
-        readonly Vote: {
-            /** @description Opaque id. */
-            readonly id: string;
-            /** @enum {string} */
-            readonly status: "counted" | "changed" | "already_counted" | "rejected";
-            /**
-             * @description Only if rejected.
-             * @enum {string}
-             */
-            readonly reason?: "closed" | "not_open" | "network_limit";
-            /** @description Opaque id. */
-            readonly embedId: string;
-            readonly choices: readonly string[];
-            readonly rating?: number;
-            readonly text?: string;
-            /** @description The visitor’s write-in. */
-            readonly writeIn?: string;
-            /** @description Opaque id. */
-            readonly clientReference: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-            readonly tally?: components["schemas"]["Tally"];
-            readonly quiz?: components["schemas"]["Quiz"];
-        };
-        readonly VoteRequest: {
-            /** @description Opaque id. */
-            readonly embedId: string;
-            /** @description Option ids, for a poll, a quiz or a reaction. */
-            readonly choices?: readonly string[];
-            /** @description Option ids, best first, for a ranked poll. */
-            readonly ranking?: readonly string[];
-            /** @description Within the embed’s scale. */
-            readonly rating?: number;
-            /** @description The answer to a question. */
-            readonly text?: string;
-            /** @description A write-in option, if the embed allows it. */
-            readonly writeIn?: string;
-            /** @description Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1. */
-            readonly clientReference: string;
-        };
+export interface Account {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description `pending` until the holder sets a password.
+     * @enum {string}
+     */
+    readonly status: "pending" | "active";
+    /** @enum {string} */
+    readonly class: "Business" | "Streamer" | "Personal";
+    readonly name: string;
+    /** @description Only for accounts with a sign-in. */
+    readonly email?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
     };
+    /** Format: date-time */
+    readonly createdAt: string;
+    readonly [key: string]: unknown;
+}
+export interface AccountCreate {
+    /** @description E-mail address. */
+    readonly email: string;
+    /** @enum {string} */
+    readonly class: "Business" | "Streamer" | "Personal";
+    readonly name?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+}
+export interface AccountType {
+    /** @enum {string} */
+    readonly id: "Business" | "Streamer" | "Personal";
+    readonly status: string;
+    /** @description Whether its owners manage events; others discover and attend them. */
+    readonly managesEvents: boolean;
+}
+export interface AccountTypePage {
+    readonly items: readonly AccountType[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface Advertisement {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    /** @description Where the advertisement leads. */
+    readonly url?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface AdvertisementCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    /** @description Where the advertisement leads. */
+    readonly url?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface Attribution {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description The interaction that led to the result. */
+    readonly interactionId: string;
+    /** @description Defaults to the advertisement of the interaction’s placement. */
+    readonly advertisementId?: string;
+    /** @description How credit is given, such as `last click`. */
+    readonly model?: string;
+    /** @description What the result was worth. */
+    readonly value?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface AttributionCreate {
+    /** @description The interaction that led to the result. */
+    readonly interactionId: string;
+    /** @description Defaults to the advertisement of the interaction’s placement. */
+    readonly advertisementId?: string;
+    /** @description How credit is given, such as `last click`. */
+    readonly model?: string;
+    /** @description What the result was worth. */
+    readonly value?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface AttributionPage {
+    readonly items: readonly Attribution[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface AttributionUpdate {
+    /** @description The interaction that led to the result. */
+    readonly interactionId?: string;
+    /** @description Defaults to the advertisement of the interaction’s placement. */
+    readonly advertisementId?: string | null;
+    /** @description How credit is given, such as `last click`. */
+    readonly model?: string | null;
+    /** @description What the result was worth. */
+    readonly value?: string | null;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface Automation {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description A paused automation neither starts nor continues.
+     * @enum {string}
+     */
+    readonly status: "active" | "paused";
+    /**
+     * @description Starts the steps for a contact: the new one, or the one with the e-mail address of the lead or the paying customer.
+     * @enum {string}
+     */
+    readonly trigger: "contact.created" | "lead.submitted" | "charge.succeeded";
+    /** @description In order; each has exactly one action. */
+    readonly steps: readonly AutomationStep[];
+    readonly title?: string;
+    /** @description Starts only for contacts of this segment. */
+    readonly segmentId?: string;
+    readonly runs: ContactRuns;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface AutomationCreate {
+    /**
+     * @description Starts the steps for a contact: the new one, or the one with the e-mail address of the lead or the paying customer.
+     * @enum {string}
+     */
+    readonly trigger: "contact.created" | "lead.submitted" | "charge.succeeded";
+    /** @description In order; each has exactly one action. */
+    readonly steps: readonly AutomationStep[];
+    readonly title?: string;
+    /** @description Starts only for contacts of this segment. */
+    readonly segmentId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description A paused automation neither starts nor continues.
+     * @enum {string}
+     */
+    readonly status?: "active" | "paused";
+}
+export interface AutomationStep {
+    /** @description ISO 8601 duration, such as P3D or PT12H. */
+    readonly wait?: string;
+    readonly sendEmail?: {
+        /** @description The template of the mail, instead of `subject` and `body`. */
+        readonly templateId: string;
+    } | {
+        readonly subject: string;
+        readonly body?: string;
+    };
+    /** @description The e-mail sequence to start for the contact. */
+    readonly startSequence?: string;
+    readonly addTag?: string;
+    readonly addScore?: number;
+}
+export interface AutomationUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Starts the steps for a contact: the new one, or the one with the e-mail address of the lead or the paying customer.
+     * @enum {string}
+     */
+    readonly trigger?: "contact.created" | "lead.submitted" | "charge.succeeded";
+    /** @description In order; each has exactly one action. */
+    readonly steps?: readonly AutomationStep[];
+    readonly title?: string | null;
+    /** @description Starts only for contacts of this segment. */
+    readonly segmentId?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description A paused automation neither starts nor continues.
+     * @enum {string}
+     */
+    readonly status?: "active" | "paused";
+}
+export interface Bid {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Follows from later bids and the closing of a placement.
+     * @enum {string}
+     */
+    readonly status: "placed" | "outbid" | "won";
+    /** @description What the bid is for. */
+    readonly inventoryId: string;
+    /** @description Higher than the bid before. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description The advertisement to show if the bid wins. */
+    readonly advertisementId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface BidCreate {
+    /** @description What the bid is for. */
+    readonly inventoryId: string;
+    /** @description Higher than the bid before. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description The advertisement to show if the bid wins. */
+    readonly advertisementId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Follows from later bids and the closing of a placement.
+     * @enum {string}
+     */
+    readonly status?: "placed" | "outbid" | "won";
+}
+export interface BidPage {
+    readonly items: readonly Bid[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface BrandedPage {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Visitors submit leads on a `published` page only.
+     * @enum {string}
+     */
+    readonly status: "draft" | "published" | "archived";
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    readonly content?: string;
+    /** @description Where visitors find the page. */
+    readonly url?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface BrandedPageCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    readonly content?: string;
+    /** @description Where visitors find the page. */
+    readonly url?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Visitors submit leads on a `published` page only.
+     * @enum {string}
+     */
+    readonly status?: "draft" | "published" | "archived";
+}
+export interface BrandedPagePage {
+    readonly items: readonly BrandedPage[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface BrandedPageUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    readonly content?: string | null;
+    /** @description Where visitors find the page. */
+    readonly url?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description Visitors submit leads on a `published` page only.
+     * @enum {string}
+     */
+    readonly status?: "draft" | "published" | "archived";
+}
+export interface Campaign {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Follows from `sendAt`.
+     * @enum {string}
+     */
+    readonly status: "draft" | "scheduled" | "sent";
+    readonly title: string;
+    /** @description The segment to send to, as it is when the campaign is sent. */
+    readonly segmentId?: string;
+    /** @description Addresses to send to. */
+    readonly recipients?: readonly string[];
+    /** @description The template of the mail, instead of `subject` and `body`. */
+    readonly templateId?: string;
+    readonly subject?: string;
+    readonly body?: string;
+    /**
+     * Format: date-time
+     * @description When to send it; a time in the past sends it at once. Requires `segmentId` or `recipients`, and `templateId` or `subject`. Without it, the campaign is a draft.
+     */
+    readonly sendAt?: string;
+    /** @description Number of mails stored. */
+    readonly mails: number;
+    /** Format: date-time */
+    readonly sentAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface CampaignCreate {
+    readonly title: string;
+    /** @description The segment to send to, as it is when the campaign is sent. */
+    readonly segmentId?: string;
+    /** @description Addresses to send to. */
+    readonly recipients?: readonly string[];
+    /** @description The template of the mail, instead of `subject` and `body`. */
+    readonly templateId?: string;
+    readonly subject?: string;
+    readonly body?: string;
+    /**
+     * Format: date-time
+     * @description When to send it; a time in the past sends it at once. Requires `segmentId` or `recipients`, and `templateId` or `subject`. Without it, the campaign is a draft.
+     */
+    readonly sendAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Follows from `sendAt`.
+     * @enum {string}
+     */
+    readonly status?: "draft" | "scheduled" | "sent";
+}
+export interface CampaignPage {
+    readonly items: readonly Campaign[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface Channel {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its category. */
+    readonly categoryId?: string;
+    /** @description Its subcategory. */
+    readonly subCategoryId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface ChannelCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its category. */
+    readonly categoryId?: string;
+    /** @description Its subcategory. */
+    readonly subCategoryId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface ChannelPage {
+    readonly items: readonly Channel[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface ChannelUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    /** @description Its category. */
+    readonly categoryId?: string | null;
+    /** @description Its subcategory. */
+    readonly subCategoryId?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface Charge {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
+    /** @description The name that the payer shows. */
+    readonly displayName?: string;
+    /** @description The message that the payer shows. */
+    readonly message?: string;
+    readonly description?: string;
+    /** @description Defaults to false. */
+    readonly anonymous: boolean;
+    /** @description Defaults to false. */
+    readonly amountHidden: boolean;
+    /** @description Defaults to false. */
+    readonly recurring: boolean;
+    /** @description Decimal amount as text. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description The sum of its refunds. */
+    readonly refunded: string;
+    /** @description Opaque id. */
+    readonly customerId?: string;
+    /** @description Opaque id. */
+    readonly paymentLinkId?: string;
+    /** @description Opaque id. */
+    readonly subscriptionId?: string;
+    /** @description Opaque id. */
+    readonly invoiceId?: string;
+    /** @description The sponsor that it funds. */
+    readonly sponsorId?: string;
+    /** @description The code of an active coupon, which the charge redeems. The amount is the amount after it. */
+    readonly couponCode?: string;
+    /** @description The loyalty item with the coupon code. */
+    readonly loyaltyId?: string;
+    /** @description Why it failed, such as insufficient_funds. */
+    readonly failureReason?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface ChargeCreate {
+    /** @description The name that the payer shows. */
+    readonly displayName?: string;
+    /** @description The message that the payer shows. */
+    readonly message?: string;
+    readonly description?: string;
+    /** @description Defaults to false. */
+    readonly anonymous?: boolean;
+    /** @description Defaults to false. */
+    readonly amountHidden?: boolean;
+    /** @description Defaults to false. */
+    readonly recurring?: boolean;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Defaults to `pending`; the local platform contacts no bank.
+     * @enum {string}
+     */
+    readonly status?: "pending" | "succeeded" | "failed";
+    /** @description Decimal amount as text, greater than zero. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Opaque id. */
+    readonly customerId?: string;
+    /** @description The payment link whose goal it counts toward. */
+    readonly paymentLinkId?: string;
+    /** @description Opaque id. */
+    readonly subscriptionId?: string;
+    /** @description The sponsor that it funds. */
+    readonly sponsorId?: string;
+    /** @description The code of an active coupon, which the charge redeems. The amount is the amount after it. */
+    readonly couponCode?: string;
+}
+export interface ChargePage {
+    readonly items: readonly Charge[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface ChargeRefund {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Defaults to everything that is left. */
+    readonly amount?: string;
+    readonly reason?: string;
+}
+export interface ChargeUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The name that the payer shows. */
+    readonly displayName?: string | null;
+    /** @description The message that the payer shows. */
+    readonly message?: string | null;
+    readonly description?: string | null;
+    /** @description Defaults to false. */
+    readonly anonymous?: boolean | null;
+    /** @description Defaults to false. */
+    readonly amountHidden?: boolean | null;
+    /** @description Defaults to false. */
+    readonly recurring?: boolean | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @enum {string} */
+    readonly status?: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
+}
+export interface ClipCreate {
+    /** @description The stream. */
+    readonly id: string;
+    /** @description The title of the stream if absent. */
+    readonly title?: string;
+    /** @description From the start of the stream. */
+    readonly startSeconds: number;
+    /** @description After startSeconds, and at most the time that the stream has been live. */
+    readonly endSeconds: number;
+}
+export interface Contact {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description No mail is stored for an unsubscribed contact.
+     * @enum {string}
+     */
+    readonly status: "active" | "unsubscribed";
+    /** @description E-mail address. */
+    readonly email: string;
+    readonly name?: string;
+    readonly phone?: string;
+    readonly tags?: readonly string[];
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface ContactCreate {
+    /** @description E-mail address. */
+    readonly email: string;
+    readonly name?: string;
+    readonly phone?: string;
+    readonly tags?: readonly string[];
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description No mail is stored for an unsubscribed contact.
+     * @enum {string}
+     */
+    readonly status?: "active" | "unsubscribed";
+}
+export interface ContactPage {
+    readonly items: readonly Contact[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface ContactRuns {
+    /** @description Contacts with steps left. */
+    readonly waiting: number;
+    /** @description Contacts that have had all steps. */
+    readonly finished: number;
+    /** @description Contacts that were deleted or unsubscribed before the last step. */
+    readonly stopped: number;
+}
+export interface ContactUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description E-mail address. */
+    readonly email?: string;
+    readonly name?: string | null;
+    readonly phone?: string | null;
+    readonly tags?: readonly string[] | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description No mail is stored for an unsubscribed contact.
+     * @enum {string}
+     */
+    readonly status?: "active" | "unsubscribed";
+}
+export interface Customer {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly source?: {
+        /** @description E-mail address. */
+        readonly email?: string;
+        readonly name?: string;
+        readonly phone?: string;
+        readonly personal_address?: {
+            readonly line1?: string;
+            readonly city?: string;
+            readonly region?: string;
+            readonly postal_code?: string;
+            readonly country?: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly isPrimary?: boolean;
+    } & {
+        readonly [key: string]: unknown;
+    };
+    readonly description?: string;
+    /** @description The id of the payment method, never a card number. */
+    readonly paymentMethodId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface CustomerCreate {
+    readonly source?: {
+        /** @description E-mail address. */
+        readonly email?: string;
+        readonly name?: string;
+        readonly phone?: string;
+        readonly personal_address?: {
+            readonly line1?: string;
+            readonly city?: string;
+            readonly region?: string;
+            readonly postal_code?: string;
+            readonly country?: string;
+        };
+        readonly isPrimary?: boolean;
+    };
+    readonly description?: string;
+    /** @description The id of the payment method, never a card number. */
+    readonly paymentMethodId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface CustomerPage {
+    readonly items: readonly Customer[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface CustomerUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Changes the fields that it names. Null clears them. */
+    readonly source?: {
+        /** @description E-mail address. */
+        readonly email?: string | null;
+        readonly name?: string | null;
+        readonly phone?: string | null;
+        readonly personal_address?: {
+            readonly line1?: string | null;
+            readonly city?: string | null;
+            readonly region?: string | null;
+            readonly postal_code?: string | null;
+            readonly country?: string | null;
+        } | null;
+        readonly isPrimary?: boolean | null;
+    } | null;
+    readonly description?: string | null;
+    /** @description The id of the payment method, never a card number. */
+    readonly paymentMethodId?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface Deleted {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+}
+export interface Donor {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly displayName: string | null;
+    readonly anonymous: boolean;
+    /** @description Decimal amount as text; null if the donor hides it. */
+    readonly amount: string | null;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    readonly message: string | null;
+    readonly recurring: boolean;
+    /** Format: date-time */
+    readonly donatedAt: string;
+}
+export interface DonorPage {
+    readonly items: readonly Donor[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface EmailSequence {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "active";
+    /** @description In order. `wait` is the time since the previous mail, or since the start. */
+    readonly mails: readonly ({
+        /** @description ISO 8601 duration, such as P3D or PT12H. */
+        readonly wait?: string;
+        /** @description The template of the mail, instead of `subject` and `body`. */
+        readonly templateId: string;
+    } | {
+        /** @description ISO 8601 duration, such as P3D or PT12H. */
+        readonly wait?: string;
+        readonly subject: string;
+        readonly body?: string;
+    })[];
+    readonly title?: string;
+    /** @description The sequence starts for the contacts of this segment when it is created. */
+    readonly segmentId?: string;
+    readonly runs: ContactRuns;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface EmailSequenceCreate {
+    /** @description In order. `wait` is the time since the previous mail, or since the start. */
+    readonly mails: readonly ({
+        /** @description ISO 8601 duration, such as P3D or PT12H. */
+        readonly wait?: string;
+        /** @description The template of the mail, instead of `subject` and `body`. */
+        readonly templateId: string;
+    } | {
+        /** @description ISO 8601 duration, such as P3D or PT12H. */
+        readonly wait?: string;
+        readonly subject: string;
+        readonly body?: string;
+    })[];
+    readonly title?: string;
+    /** @description The sequence starts for the contacts of this segment when it is created. */
+    readonly segmentId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @enum {string} */
+    readonly status?: "active";
+}
+export interface Embed {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "draft" | "scheduled" | "open" | "closed" | "archived";
+    /** @enum {string} */
+    readonly kind: "poll" | "rating" | "reaction" | "question" | "quiz";
+    readonly title: string;
+    readonly description?: string;
+    readonly options: readonly Option[];
+    /** @default 1 */
+    readonly minChoices?: number;
+    /** @default 1 */
+    readonly maxChoices?: number;
+    /** @default false */
+    readonly ranked?: boolean;
+    /** @default false */
+    readonly writeIn?: boolean;
+    /** @default false */
+    readonly shuffle?: boolean;
+    /** @enum {string} */
+    readonly resultsVisibility: "always" | "after_vote" | "after_close" | "never";
+    /** @default false */
+    readonly allowChange?: boolean;
+    /**
+     * @description How voters are identified; defaults to `browser`.
+     * @enum {string}
+     */
+    readonly voterRule?: "browser" | "network" | "none";
+    readonly scale?: {
+        readonly min: number;
+        readonly max: number;
+        readonly minLabel?: string;
+        readonly maxLabel?: string;
+        /** @enum {string} */
+        readonly icon: "star" | "number" | "emoji";
+    };
+    readonly question?: {
+        readonly maxLength: number;
+        readonly placeholder?: string;
+    };
+    /** Format: date-time */
+    readonly opensAt?: string;
+    /** Format: date-time */
+    readonly closesAt?: string;
+    /** @description BCP 47 language tag. */
+    readonly language?: string;
+    readonly vote?: Vote;
+    readonly tally?: Tally;
+    readonly quiz?: Quiz;
+    /** @description Suggested polling interval of a live view, in seconds; 0 for none. */
+    readonly refreshSeconds?: number;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @description Returned with a secret key only. Null: the account’s list applies. Empty: no origin is allowed. */
+    readonly allowedOrigins?: readonly string[] | null;
+}
+export interface EmbedCode {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Its time as `live` is the length of the stream.
+     * @enum {string}
+     */
+    readonly status: "offline" | "live" | "ended";
+    /** @description HTML for a page; null if the stream has no videoPlaybackUrl. */
+    readonly embedCode: string | null;
+}
+export type EmbedCreate = {
+    readonly title: string;
+    readonly options?: readonly {
+        /** @description Option id; generated if absent. */
+        readonly id?: string;
+        readonly label: string;
+        readonly imageUrl?: string;
+        readonly imageAlt?: string;
+        readonly emoji?: string;
+    }[];
+    /** @enum {string} */
+    readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
+    /** @enum {string} */
+    readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
+    readonly description?: string | null;
+    readonly minChoices?: number | null;
+    readonly maxChoices?: number | null;
+    readonly ranked?: boolean | null;
+    readonly writeIn?: boolean | null;
+    readonly shuffle?: boolean | null;
+    readonly resultsVisibility?: ("always" | "after_vote" | "after_close" | "never") | null;
+    readonly allowChange?: boolean | null;
+    /** @description How voters are identified; defaults to `browser`. */
+    readonly voterRule?: ("browser" | "network" | "none") | null;
+    readonly scale?: {
+        readonly min: number;
+        readonly max: number;
+        readonly minLabel?: string;
+        readonly maxLabel?: string;
+        /** @enum {string} */
+        readonly icon: "star" | "number" | "emoji";
+    } | null;
+    readonly question?: {
+        readonly maxLength: number;
+        readonly placeholder?: string;
+    } | null;
+    readonly opensAt?: string | null;
+    readonly closesAt?: string | null;
+    readonly language?: string | null;
+    readonly quiz?: {
+        readonly correct: readonly string[];
+        readonly explanation?: string;
+    } | null;
+    /** @description How often a live view should refresh; 0 for never. Defaults to 15 if results can be seen before the close. */
+    readonly refreshSeconds?: number | null;
+    /** @description Null: the account’s list applies. Empty: no origin is allowed. */
+    readonly allowedOrigins?: readonly string[] | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+} & ({
+    /** @enum {string} */
+    readonly kind: "poll" | "rating" | "reaction" | "question" | "quiz";
+} | {
+    readonly writeIn: boolean | null;
+} | {
+    /** @enum {string} */
+    readonly status: "draft" | "scheduled" | "open" | "closed" | "archived";
+} | {
+    readonly options: readonly {
+        /** @description Option id; generated if absent. */
+        readonly id?: string;
+        readonly label: string;
+        readonly imageUrl?: string;
+        readonly imageAlt?: string;
+        readonly emoji?: string;
+    }[];
+});
+export interface EmbedPage {
+    readonly items: readonly Embed[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface EmbedUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly options?: readonly {
+        /** @description Option id; generated if absent. */
+        readonly id?: string;
+        readonly label: string;
+        readonly imageUrl?: string;
+        readonly imageAlt?: string;
+        readonly emoji?: string;
+    }[];
+    /** @enum {string} */
+    readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
+    /** @enum {string} */
+    readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
+    readonly description?: string | null;
+    readonly minChoices?: number | null;
+    readonly maxChoices?: number | null;
+    readonly ranked?: boolean | null;
+    readonly writeIn?: boolean | null;
+    readonly shuffle?: boolean | null;
+    readonly resultsVisibility?: ("always" | "after_vote" | "after_close" | "never") | null;
+    readonly allowChange?: boolean | null;
+    /** @description How voters are identified; defaults to `browser`. */
+    readonly voterRule?: ("browser" | "network" | "none") | null;
+    readonly scale?: {
+        readonly min: number;
+        readonly max: number;
+        readonly minLabel?: string;
+        readonly maxLabel?: string;
+        /** @enum {string} */
+        readonly icon: "star" | "number" | "emoji";
+    } | null;
+    readonly question?: {
+        readonly maxLength: number;
+        readonly placeholder?: string;
+    } | null;
+    readonly opensAt?: string | null;
+    readonly closesAt?: string | null;
+    readonly language?: string | null;
+    readonly quiz?: {
+        readonly correct: readonly string[];
+        readonly explanation?: string;
+    } | null;
+    /** @description How often a live view should refresh; 0 for never. Defaults to 15 if results can be seen before the close. */
+    readonly refreshSeconds?: number | null;
+    /** @description Null: the account’s list applies. Empty: no origin is allowed. */
+    readonly allowedOrigins?: readonly string[] | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+}
+export interface ErrorAnswer {
+    readonly error: {
+        /** @enum {string} */
+        readonly code: "invalid_request" | "authentication_required" | "not_authorized" | "not_found" | "rate_limited" | "method_not_allowed" | "conflict" | "payload_too_large" | "internal_error" | "not_implemented" | "unavailable";
+        /** @description For people. Don’t branch on it. */
+        readonly message: string;
+        readonly details?: readonly {
+            /** @description The field, as a path; `Origin` for the page’s origin. */
+            readonly path: string;
+            readonly message: string;
+        }[];
+        /** @description Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. With 404, no_goal: the payment link exists, but has no goal. */
+        readonly reason?: string;
+    };
+    /** @description Equals the X-Request-Id header. */
+    readonly requestId: string;
+}
+export interface Event {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+    readonly experienceType?: string;
+    readonly experienceSubType?: string;
+    readonly experienceTypeId?: string;
+    readonly experienceSubTypeId?: string;
+    readonly categoryId?: string;
+    readonly subCategoryId?: string;
+    /** @description Absent only from a draft. */
+    readonly title?: string;
+    readonly summary?: string;
+    readonly description?: string;
+    /**
+     * Format: date-time
+     * @description Absent only from a draft.
+     */
+    readonly startsAt?: string;
+    /** Format: date-time */
+    readonly endsAt?: string;
+    /** @description IANA time zone, such as Europe/Oslo. */
+    readonly timeZone: string;
+    /** @default false */
+    readonly allDay?: boolean;
+    readonly location: {
+        /** @enum {string} */
+        readonly kind: "venue" | "online" | "hybrid";
+        readonly name?: string;
+        readonly city?: string;
+        readonly state?: string;
+        readonly country?: string;
+        readonly postalCode?: string;
+        readonly url?: string;
+    };
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    readonly url?: string;
+    readonly price?: {
+        /** @description Decimal amount as text. */
+        readonly amount: string;
+        /** @description ISO 4217 currency code. */
+        readonly currency: string;
+    };
+    readonly ticketsLeft?: number;
+    readonly organizer?: {
+        readonly name: string;
+        readonly url?: string;
+    };
+    readonly paymentLinkId?: string;
+    readonly paymentLinkShortId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly updatedAt: string;
+}
+export interface EventCreate {
+    /** @enum {string} */
+    readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+    /** @description Documented. Allowed values: not shown. */
+    readonly experienceType?: string;
+    /** @description Documented. Allowed values: not shown. */
+    readonly experienceSubType?: string;
+    readonly experienceTypeId?: string;
+    readonly experienceSubTypeId?: string;
+    readonly categoryId?: string;
+    readonly subCategoryId?: string;
+    readonly title?: string;
+    readonly summary?: string;
+    readonly description?: string;
+    /** Format: date-time */
+    readonly startsAt?: string;
+    /** Format: date-time */
+    readonly endsAt?: string;
+    /** @description IANA time zone, such as Europe/Oslo. */
+    readonly timeZone?: string;
+    readonly allDay?: boolean;
+    readonly location?: {
+        /** @enum {string} */
+        readonly kind: "venue" | "online" | "hybrid";
+        readonly name?: string;
+        readonly city?: string;
+        readonly state?: string;
+        readonly country?: string;
+        readonly postalCode?: string;
+        readonly url?: string;
+    };
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    readonly url?: string;
+    readonly price?: {
+        /** @description Decimal amount as text. */
+        readonly amount: string;
+        /** @description ISO 4217 currency code. */
+        readonly currency: string;
+    };
+    readonly ticketsLeft?: number;
+    readonly organizer?: {
+        readonly name: string;
+        readonly url?: string;
+    };
+    /** @description A payment link of your own, which sells the tickets. */
+    readonly paymentLinkId?: string;
+    /** @description Names the payment link instead of `paymentLinkId`. */
+    readonly paymentLinkShortId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+}
+export interface EventPage {
+    readonly items: readonly Event[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface EventUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+    /** @description Documented. Allowed values: not shown. */
+    readonly experienceType?: string | null;
+    /** @description Documented. Allowed values: not shown. */
+    readonly experienceSubType?: string | null;
+    readonly experienceTypeId?: string | null;
+    readonly experienceSubTypeId?: string | null;
+    readonly categoryId?: string | null;
+    readonly subCategoryId?: string | null;
+    readonly title?: string | null;
+    readonly summary?: string | null;
+    readonly description?: string | null;
+    readonly startsAt?: string | null;
+    readonly endsAt?: string | null;
+    /** @description IANA time zone, such as Europe/Oslo. */
+    readonly timeZone?: string | null;
+    readonly allDay?: boolean | null;
+    readonly location?: {
+        /** @enum {string} */
+        readonly kind: "venue" | "online" | "hybrid";
+        readonly name?: string;
+        readonly city?: string;
+        readonly state?: string;
+        readonly country?: string;
+        readonly postalCode?: string;
+        readonly url?: string;
+    } | null;
+    readonly imageUrl?: string | null;
+    readonly imageAlt?: string | null;
+    readonly url?: string | null;
+    readonly price?: {
+        /** @description Decimal amount as text. */
+        readonly amount: string;
+        /** @description ISO 4217 currency code. */
+        readonly currency: string;
+    } | null;
+    readonly ticketsLeft?: number | null;
+    readonly organizer?: {
+        readonly name: string;
+        readonly url?: string;
+    } | null;
+    /** @description A payment link of your own, which sells the tickets. */
+    readonly paymentLinkId?: string | null;
+    /** @description Names the payment link instead of `paymentLinkId`. */
+    readonly paymentLinkShortId?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+}
+export interface Fee {
+    /** @description The transaction, if one was given. */
+    readonly id?: string;
+    readonly status?: string;
+    /** @description Decimal amount as text. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description Decimal amount as text. */
+    readonly feePercent: string;
+    /** @description Decimal amount as text. */
+    readonly feeFixed: string;
+    /** @description The fee, rounded to the decimals of the currency. */
+    readonly fee: string;
+    /** @description The amount less the fee. */
+    readonly net: string;
+}
+export interface FeeOfAmount {
+    /** @description Decimal amount as text, greater than zero. */
+    readonly amount: string;
+    /** @description Opaque id. */
+    readonly id?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Percentage of the amount. */
+    readonly feePercent?: string;
+    /** @description Added to the percentage, in the currency of the amount. */
+    readonly feeFixed?: string;
+}
+export interface FeeOfTransaction {
+    /** @description A transaction whose amount, currency and rates are the defaults. */
+    readonly id: string;
+    /** @description Decimal amount as text, greater than zero. */
+    readonly amount?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Percentage of the amount. */
+    readonly feePercent?: string;
+    /** @description Added to the percentage, in the currency of the amount. */
+    readonly feeFixed?: string;
+}
+export interface File {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description Media type of the decoded bytes. */
+    readonly contentType: string;
+    readonly fileName: string;
+    /** @description The bytes as base64. */
+    readonly base64: string;
+}
+export interface FullRefund {
+    /** @description Opaque id. */
+    readonly chargeId: string;
+    readonly reason?: string;
+    readonly description?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description The refund is processed at once.
+     * @enum {string}
+     */
+    readonly status?: "succeeded";
+}
+export interface Goal {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description `reached` while `raised` is at least the target, even after `endsAt`.
+     * @enum {string}
+     */
+    readonly status: "active" | "reached" | "ended";
+    readonly title: string;
+    /** @enum {string} */
+    readonly metric: "money" | "count";
+    /** @description The target. Money as decimal text; a count as whole digits. */
+    readonly target: string;
+    /** @description The current total. Money as decimal text; a count as whole digits. */
+    readonly raised: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Uncapped percentage with one decimal, as text: `104.5`. */
+    readonly percent: string;
+    readonly donorCount: number;
+    /** @description In ascending order. */
+    readonly milestones: readonly {
+        /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
+        readonly at: string;
+        readonly label: string;
+        readonly reached: boolean;
+    }[];
+    /** @description A sentence that explains what is counted. */
+    readonly counts: string;
+    /** Format: date-time */
+    readonly endsAt?: string;
+    readonly paymentLinkShortId?: string;
+    /** @description The contribution of the given client reference. */
+    readonly yours?: {
+        /** @description Decimal amount as text. */
+        readonly amount: string;
+    };
+    /** Format: date-time */
+    readonly asOf: string;
+    /** @description Suggested polling interval of a live view, in seconds. */
+    readonly refreshSeconds?: number;
+}
+export interface GoalCreate {
+    /** @description Shown above the progress. */
+    readonly title: string;
+    /** @description The total to reach, in the currency of the link. A goal of 0 is never reached. Money as decimal text; a count as whole digits. */
+    readonly target: string;
+    /**
+     * @description Adds up money or counts payments; `money` if never given.
+     * @enum {string}
+     */
+    readonly metric?: "money" | "count";
+    /** @description Replaces all milestones. Returned in ascending order. */
+    readonly milestones?: readonly {
+        /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
+        readonly at: string;
+        readonly label: string;
+    }[] | null;
+    /** @description What is counted, in a sentence in your visitors’ language. In English unless you write it. */
+    readonly counts?: string | null;
+    /** @description When the goal ends. A time in the past ends it now. */
+    readonly endsAt?: string | null;
+    /** @description How often a live view should refresh; 0 for never. */
+    readonly refreshSeconds?: number | null;
+}
+export interface GoalUpdate {
+    /** @description Shown above the progress. */
+    readonly title?: string;
+    /** @description The total to reach, in the currency of the link. A goal of 0 is never reached. Money as decimal text; a count as whole digits. */
+    readonly target?: string;
+    /**
+     * @description Adds up money or counts payments; `money` if never given.
+     * @enum {string}
+     */
+    readonly metric?: "money" | "count";
+    /** @description Replaces all milestones. Returned in ascending order. */
+    readonly milestones?: readonly {
+        /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
+        readonly at: string;
+        readonly label: string;
+    }[] | null;
+    /** @description What is counted, in a sentence in your visitors’ language. In English unless you write it. */
+    readonly counts?: string | null;
+    /** @description When the goal ends. A time in the past ends it now. */
+    readonly endsAt?: string | null;
+    /** @description How often a live view should refresh; 0 for never. */
+    readonly refreshSeconds?: number | null;
+}
+export interface Integration {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description `pending` without an address. An update can pause it.
+     * @enum {string}
+     */
+    readonly status: "connected" | "pending" | "paused";
+    readonly title: string;
+    /** @enum {string} */
+    readonly channel: "webhook" | "email" | "sms" | "social";
+    /** @description Where the channel leads: an http or https URL for webhook and social, an e-mail address, or a phone number. */
+    readonly address?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface IntegrationCreate {
+    readonly title: string;
+    /** @enum {string} */
+    readonly channel: "webhook" | "email" | "sms" | "social";
+    /** @description Where the channel leads: an http or https URL for webhook and social, an e-mail address, or a phone number. */
+    readonly address?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description `pending` without an address. An update can pause it.
+     * @enum {string}
+     */
+    readonly status?: "connected" | "pending" | "paused";
+}
+export interface IntegrationPage {
+    readonly items: readonly Integration[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface IntegrationUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    /** @enum {string} */
+    readonly channel?: "webhook" | "email" | "sms" | "social";
+    /** @description Where the channel leads: an http or https URL for webhook and social, an e-mail address, or a phone number. */
+    readonly address?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description `pending` without an address. An update can pause it.
+     * @enum {string}
+     */
+    readonly status?: "connected" | "pending" | "paused";
+}
+export interface Interaction {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "recorded";
+    /** @description Opaque id. */
+    readonly placementId: string;
+    /** @description What the visitor did, such as `click`. */
+    readonly kind: string;
+    /** @description The id of one of the placement’s choices. */
+    readonly choice?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface InteractionCreate {
+    /** @description Opaque id. */
+    readonly placementId: string;
+    /** @description What the visitor did, such as `click`. */
+    readonly kind: string;
+    /** @description The id of one of the placement’s choices. */
+    readonly choice?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @enum {string} */
+    readonly status?: "recorded";
+}
+export interface Inventory {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    readonly description?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface InventoryCreate {
+    readonly title: string;
+    readonly description?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface InventoryPage {
+    readonly items: readonly Inventory[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface Invoice {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "draft" | "open" | "paid";
+    /** @description Opaque id. */
+    readonly customerId?: string;
+    /** @description Provides the price and customer if they are not given. */
+    readonly subscriptionId?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description Decimal amount as text. */
+    readonly amount: string;
+    readonly lines?: readonly ({
+        readonly description: string;
+        /** @description Defaults to 1. */
+        readonly quantity?: number;
+        /** @description Decimal amount as text. */
+        readonly unitAmount: string;
+    } & {
+        readonly [key: string]: unknown;
+    })[];
+    /**
+     * Format: date-time
+     * @description From this time on, an open invoice is `overdue`.
+     */
+    readonly dueAt?: string;
+    readonly description?: string;
+    /** @description A number of your own. */
+    readonly number?: string;
+    /** @description Whether it is open and its `dueAt` has passed. */
+    readonly overdue: boolean;
+    /**
+     * Format: date-time
+     * @description When it was last sent.
+     */
+    readonly sentAt?: string;
+    /** @description The e-mail address it was last sent to. */
+    readonly sentTo?: string;
+    /** Format: date-time */
+    readonly paidAt?: string;
+    /** @description The charge that paid it. */
+    readonly chargeId?: string;
+    /**
+     * @description Why its last charge was declined. Absent once it is paid.
+     * @enum {string}
+     */
+    readonly failureReason?: "insufficient_funds" | "expired_card";
+    /**
+     * Format: date-time
+     * @description The period of the subscription that it bills.
+     */
+    readonly periodStart?: string;
+    /** Format: date-time */
+    readonly periodEnd?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export type InvoiceCreate = {
+    /** @description Opaque id. */
+    readonly customerId?: string;
+    /** @description Provides the price and customer if they are not given. */
+    readonly subscriptionId?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Required unless there are lines, whose sum it is, or a subscription, whose price it is. */
+    readonly amount?: string;
+    readonly lines?: readonly {
+        readonly description: string;
+        /** @description Defaults to 1. */
+        readonly quantity?: number;
+        /** @description Decimal amount as text. */
+        readonly unitAmount: string;
+    }[];
+    /**
+     * Format: date-time
+     * @description From this time on, an open invoice is `overdue`.
+     */
+    readonly dueAt?: string;
+    readonly description?: string;
+    /** @description A number of your own. */
+    readonly number?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @enum {string} */
+    readonly status?: "draft";
+} & ({
+    /** @description Required unless there are lines, whose sum it is, or a subscription, whose price it is. */
+    readonly amount: string;
+} | {
+    readonly lines: readonly {
+        readonly description: string;
+        /** @description Defaults to 1. */
+        readonly quantity?: number;
+        /** @description Decimal amount as text. */
+        readonly unitAmount: string;
+    }[];
+} | {
+    /** @description Provides the price and customer if they are not given. */
+    readonly subscriptionId: string;
+});
+export interface InvoicePage {
+    readonly items: readonly Invoice[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface InvoiceSend {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Where to send it. Defaults to the address of the customer. */
+    readonly email?: string;
+}
+export interface InvoiceUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Opaque id. */
+    readonly customerId?: string | null;
+    /** @description Provides the price and customer if they are not given. */
+    readonly subscriptionId?: string | null;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string | null;
+    /** @description Required unless there are lines, whose sum it is, or a subscription, whose price it is. */
+    readonly amount?: string | null;
+    readonly lines?: readonly {
+        readonly description: string;
+        /** @description Defaults to 1. */
+        readonly quantity?: number;
+        /** @description Decimal amount as text. */
+        readonly unitAmount: string;
+    }[] | null;
+    /** @description From this time on, an open invoice is `overdue`. */
+    readonly dueAt?: string | null;
+    readonly description?: string | null;
+    /** @description A number of your own. */
+    readonly number?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @enum {string} */
+    readonly status?: "draft" | "open" | "paid";
+}
+export interface Lead {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description `new` at first, then up to the owner. The one that a visitor sends is ignored. */
+    readonly status: string;
+    /** @description The published page that the lead was submitted on. */
+    readonly pageId: string;
+    readonly name?: string;
+    /** @description E-mail address. */
+    readonly email?: string;
+    readonly phone?: string;
+    readonly message?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface LeadCreate {
+    /** @description The published page that the lead was submitted on. */
+    readonly pageId: string;
+    readonly name?: string;
+    /** @description E-mail address. */
+    readonly email?: string;
+    readonly phone?: string;
+    readonly message?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @description `new` at first, then up to the owner. The one that a visitor sends is ignored. */
+    readonly status?: string;
+}
+export interface LeadPage {
+    readonly items: readonly Lead[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface LeadScore {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description `scored` or `unscored`. */
+    readonly status: string;
+    /** @description Opaque id. */
+    readonly contactId: string;
+    readonly score: number;
+    /** Format: date-time */
+    readonly createdAt?: string;
+    /** Format: date-time */
+    readonly updatedAt?: string;
+    readonly [key: string]: unknown;
+}
+export interface LeadScoreUpdate {
+    /** @description Opaque id. */
+    readonly contactId: string;
+    readonly score: number;
+}
+export interface LeadUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The published page that the lead was submitted on. */
+    readonly pageId?: string;
+    readonly name?: string | null;
+    /** @description E-mail address. */
+    readonly email?: string | null;
+    readonly phone?: string | null;
+    readonly message?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @description `new` at first, then up to the owner. The one that a visitor sends is ignored. */
+    readonly status?: string;
+}
+export interface LoginRequest {
+    readonly email: string;
+    readonly password: string;
+    /** @description A name for the device. */
+    readonly device?: string;
+}
+export interface LoyaltyItem {
+    /** @description Identifier of a team. */
+    readonly teamId?: string;
+    /** @description Free text category label. */
+    readonly category?: string;
+    /** @description Kind of loyalty item; used with the value for a coupon. */
+    readonly loyaltyType?: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description One string holding comma-separated tags. */
+    readonly tags?: string;
+    /** @description Decimal amount held as text. */
+    readonly price?: string;
+    readonly tokenAmount?: number;
+    readonly isProcessPayment?: boolean;
+    readonly isShipping?: boolean;
+    /** @description URL. */
+    readonly redirectUrl?: string;
+    readonly couponCode?: string;
+    /** @description URL. */
+    readonly websiteUrl?: string;
+    readonly buttonText?: string;
+    /**
+     * Format: date
+     * @description Date, form YYYY-MM-DD.
+     */
+    readonly releaseDate?: string;
+    /** @description Time, form HH:MM:SS, without zone. */
+    readonly releaseTime?: string;
+    /**
+     * Format: date
+     * @description Date, form YYYY-MM-DD.
+     */
+    readonly expiresDate?: string;
+    /** @description Time, form HH:MM:SS, without zone. */
+    readonly expiresTime?: string;
+    /** @description Activation mode text. */
+    readonly activationType?: string;
+    /** @description URL. */
+    readonly coverPhotoUrl?: string;
+    /** @description URL. */
+    readonly videoPlaybackUrl?: string;
+    readonly galleryPhotos?: readonly string[];
+    readonly didInviteUsers?: boolean;
+    readonly invitedData?: readonly ({
+        /** @description An e-mail address and an account identifier are in use. */
+        readonly targetType?: string;
+        readonly targetId?: string;
+    } & {
+        readonly [key: string]: unknown;
+    })[];
+    readonly didShareItem?: boolean;
+    readonly sharedData?: readonly ({
+        readonly platform?: string;
+        readonly shareCount?: number;
+    } & {
+        readonly [key: string]: unknown;
+    })[];
+    readonly didPromoteItem?: boolean;
+    /** @description Item type unspecified. */
+    readonly promotedData?: readonly unknown[];
+    readonly createdBy?: string;
+    /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+    readonly createdAt: string;
+    readonly updatedBy?: string;
+    /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+    readonly updatedAt: string;
+    /** @description Unlimited if absent. */
+    readonly maxRedemptions?: number;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description Charges with the `couponCode` that have not failed or been reversed, and rewards claimed. */
+    readonly redemptions: number;
+    readonly [key: string]: unknown;
+}
+export interface LoyaltyItemCreate {
+    /** @description Identifier of a team. */
+    readonly teamId?: string;
+    /** @description Free text category label. */
+    readonly category?: string;
+    /** @description Kind of loyalty item; used with the value for a coupon. */
+    readonly loyaltyType?: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description One string holding comma-separated tags. */
+    readonly tags?: string;
+    /** @description Decimal amount held as text. */
+    readonly price?: string;
+    readonly tokenAmount?: number;
+    readonly isProcessPayment?: boolean;
+    readonly isShipping?: boolean;
+    /** @description URL. */
+    readonly redirectUrl?: string;
+    readonly couponCode?: string;
+    /** @description URL. */
+    readonly websiteUrl?: string;
+    readonly buttonText?: string;
+    /**
+     * Format: date
+     * @description Date, form YYYY-MM-DD.
+     */
+    readonly releaseDate?: string;
+    /** @description Time, form HH:MM:SS, without zone. */
+    readonly releaseTime?: string;
+    /**
+     * Format: date
+     * @description Date, form YYYY-MM-DD.
+     */
+    readonly expiresDate?: string;
+    /** @description Time, form HH:MM:SS, without zone. */
+    readonly expiresTime?: string;
+    /** @description Activation mode text. */
+    readonly activationType?: string;
+    /** @description URL. */
+    readonly coverPhotoUrl?: string;
+    /** @description URL. */
+    readonly videoPlaybackUrl?: string;
+    readonly galleryPhotos?: readonly string[];
+    readonly didInviteUsers?: boolean;
+    readonly invitedData?: readonly {
+        /** @description An e-mail address and an account identifier are in use. */
+        readonly targetType?: string;
+        readonly targetId?: string;
+    }[];
+    readonly didShareItem?: boolean;
+    readonly sharedData?: readonly {
+        readonly platform?: string;
+        readonly shareCount?: number;
+    }[];
+    readonly didPromoteItem?: boolean;
+    /** @description Item type unspecified. */
+    readonly promotedData?: readonly unknown[];
+    readonly createdBy?: string;
+    /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+    readonly createdAt?: string;
+    readonly updatedBy?: string;
+    /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+    readonly updatedAt?: string;
+    /** @description Unlimited if absent. */
+    readonly maxRedemptions?: number;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @description `active`, `inactive` or a status of your own. An active item shows `scheduled` before its release, then `expired` or `used_up`; dates are in UTC. */
+    readonly status?: string;
+}
+export interface LoyaltyItemPage {
+    readonly items: readonly LoyaltyItem[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface LoyaltyItemUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Identifier of a team. */
+    readonly teamId?: string | null;
+    /** @description Free text category label. */
+    readonly category?: string | null;
+    /** @description Kind of loyalty item; used with the value for a coupon. */
+    readonly loyaltyType?: string | null;
+    readonly title?: string | null;
+    readonly description?: string | null;
+    /** @description One string holding comma-separated tags. */
+    readonly tags?: string | null;
+    /** @description Decimal amount held as text. */
+    readonly price?: string | null;
+    readonly tokenAmount?: number | null;
+    readonly isProcessPayment?: boolean | null;
+    readonly isShipping?: boolean | null;
+    /** @description URL. */
+    readonly redirectUrl?: string | null;
+    readonly couponCode?: string | null;
+    /** @description URL. */
+    readonly websiteUrl?: string | null;
+    readonly buttonText?: string | null;
+    /** @description Date, form YYYY-MM-DD. */
+    readonly releaseDate?: string | null;
+    /** @description Time, form HH:MM:SS, without zone. */
+    readonly releaseTime?: string | null;
+    /** @description Date, form YYYY-MM-DD. */
+    readonly expiresDate?: string | null;
+    /** @description Time, form HH:MM:SS, without zone. */
+    readonly expiresTime?: string | null;
+    /** @description Activation mode text. */
+    readonly activationType?: string | null;
+    /** @description URL. */
+    readonly coverPhotoUrl?: string | null;
+    /** @description URL. */
+    readonly videoPlaybackUrl?: string | null;
+    readonly galleryPhotos?: readonly string[] | null;
+    readonly didInviteUsers?: boolean | null;
+    readonly invitedData?: readonly {
+        /** @description An e-mail address and an account identifier are in use. */
+        readonly targetType?: string;
+        readonly targetId?: string;
+    }[] | null;
+    readonly didShareItem?: boolean | null;
+    readonly sharedData?: readonly {
+        readonly platform?: string;
+        readonly shareCount?: number;
+    }[] | null;
+    readonly didPromoteItem?: boolean | null;
+    /** @description Item type unspecified. */
+    readonly promotedData?: readonly unknown[] | null;
+    readonly createdBy?: string | null;
+    /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+    readonly createdAt?: string | null;
+    readonly updatedBy?: string | null;
+    /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
+    readonly updatedAt?: string | null;
+    /** @description Unlimited if absent. */
+    readonly maxRedemptions?: number | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @description `active`, `inactive` or a status of your own. An active item shows `scheduled` before its release, then `expired` or `used_up`; dates are in UTC. */
+    readonly status?: string;
+}
+export interface LoyaltyPromotion {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Set `active` or `inactive`. An active promotion shows `scheduled` before `startsAt` and `ended` from `endsAt`.
+     * @enum {string}
+     */
+    readonly status: "active" | "inactive" | "scheduled" | "ended";
+    /** @description The loyalty item that is promoted. */
+    readonly loyaltyId: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description Percentage as text, such as 12.5. */
+    readonly discount?: string;
+    /** Format: date-time */
+    readonly startsAt?: string;
+    /**
+     * Format: date-time
+     * @description Later than `startsAt`.
+     */
+    readonly endsAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface LoyaltyPromotionCreate {
+    /** @description The loyalty item that is promoted. */
+    readonly loyaltyId: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description Percentage as text, such as 12.5. */
+    readonly discount?: string;
+    /** Format: date-time */
+    readonly startsAt?: string;
+    /**
+     * Format: date-time
+     * @description Later than `startsAt`.
+     */
+    readonly endsAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Set `active` or `inactive`. An active promotion shows `scheduled` before `startsAt` and `ended` from `endsAt`.
+     * @enum {string}
+     */
+    readonly status?: "active" | "inactive" | "scheduled" | "ended";
+}
+export interface LoyaltyPromotionPage {
+    readonly items: readonly LoyaltyPromotion[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface LoyaltyPromotionUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The loyalty item that is promoted. */
+    readonly loyaltyId?: string;
+    readonly title?: string | null;
+    readonly description?: string | null;
+    /** @description Percentage as text, such as 12.5. */
+    readonly discount?: string | null;
+    readonly startsAt?: string | null;
+    /** @description Later than `startsAt`. */
+    readonly endsAt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description Set `active` or `inactive`. An active promotion shows `scheduled` before `startsAt` and `ended` from `endsAt`.
+     * @enum {string}
+     */
+    readonly status?: "active" | "inactive" | "scheduled" | "ended";
+}
+export interface NextBilling {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description Null if it is not billed: paused, canceled, canceled at the end of its period, or on a trial without an end. */
+    readonly nextBilling: {
+        /** Format: date-time */
+        readonly at: string;
+        /** @description Decimal amount as text. */
+        readonly amount: string;
+        /** @description ISO 4217 currency code. */
+        readonly currency: string;
+    } | null;
+}
+export interface Option {
+    /** @description Option id. */
+    readonly id: string;
+    readonly label: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    readonly emoji?: string;
+}
+export interface PageAnalytics {
+    /** @description The page. */
+    readonly id: string;
+    /**
+     * @description Visitors submit leads on a `published` page only.
+     * @enum {string}
+     */
+    readonly status: "draft" | "published" | "archived";
+    readonly leads: number;
+    /** @description The days with leads, in order. */
+    readonly days: readonly {
+        /**
+         * Format: date
+         * @description Day in UTC, such as 2027-03-06.
+         */
+        readonly date: string;
+        readonly leads: number;
+    }[];
+}
+export interface PageStats {
+    /** @description The page. */
+    readonly id: string;
+    /**
+     * @description Visitors submit leads on a `published` page only.
+     * @enum {string}
+     */
+    readonly status: "draft" | "published" | "archived";
+    readonly leads: number;
+    readonly leadsByStatus: readonly {
+        readonly status: string;
+        readonly leads: number;
+    }[];
+    readonly firstLeadAt: string | null;
+    readonly lastLeadAt: string | null;
+}
+export interface PartialRefund {
+    /** @description Opaque id. */
+    readonly chargeId: string;
+    /** @description Decimal amount as text, greater than zero. */
+    readonly amount: string;
+    readonly reason?: string;
+    readonly description?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description The refund is processed at once.
+     * @enum {string}
+     */
+    readonly status?: "succeeded";
+}
+export interface PasswordReset {
+    /** @description From the email. */
+    readonly token: string;
+    /** @description 8 to 200 characters. */
+    readonly password: string;
+}
+export interface PaymentLink {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The last segment of `/api/pay/{shortId}`. */
+    readonly shortId: string;
+    /** @enum {string} */
+    readonly kind: "payment" | "subscription" | "donation";
+    /** @enum {string} */
+    readonly status: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
+    readonly inactiveMessage?: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly buttonText: string;
+    /** @description Decimal amount as text. */
+    readonly amount?: string;
+    readonly suggestedAmounts?: readonly string[];
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @enum {string} */
+    readonly interval?: "week" | "month" | "year";
+    readonly imageUrl?: string;
+    readonly usesLeft?: number;
+    /** Format: date-time */
+    readonly startsAt?: string;
+    /** Format: date-time */
+    readonly expiresAt?: string;
+    /** @description The URL that the visitor goes to. */
+    readonly url: string;
+    /** @description Absent without a goal. `getGoalProgress` returns the goal. */
+    readonly goalId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+}
+export interface PaymentLinkClone {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Changes the goal of the copy. Null copies the link without a goal. */
+    readonly goal?: GoalUpdate | null;
+}
+export type PaymentLinkCreate = {
+    readonly title: string;
+    /** @description Generated if absent. */
+    readonly shortId?: string;
+    /** @enum {string} */
+    readonly kind?: "payment" | "subscription" | "donation";
+    /**
+     * @description The other states depend on times and uses.
+     * @enum {string}
+     */
+    readonly status?: "active" | "inactive";
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    readonly inactiveMessage?: string | null;
+    readonly description?: string | null;
+    /** @description Depends on the kind if absent: Buy, Subscribe or Donate. */
+    readonly buttonText?: string | null;
+    /** @description Decimal amount as text. Without one, donors choose. */
+    readonly amount?: string | null;
+    /** @description Offered to donors who choose the amount. */
+    readonly suggestedAmounts?: readonly string[] | null;
+    readonly interval?: ("week" | "month" | "year") | null;
+    readonly imageUrl?: string | null;
+    readonly usesLeft?: number | null;
+    readonly startsAt?: string | null;
+    readonly expiresAt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly goal?: GoalCreate | null;
+} & ({
+    /** @enum {string} */
+    readonly kind: "payment" | "subscription" | "donation";
+} | {
+    /** @description Decimal amount as text. Without one, donors choose. */
+    readonly amount: string | null;
+});
+export interface PaymentLinkPage {
+    readonly items: readonly PaymentLink[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface PaymentLinkUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    /** @description Generated if absent. */
+    readonly shortId?: string;
+    /** @enum {string} */
+    readonly kind?: "payment" | "subscription" | "donation";
+    /**
+     * @description The other states depend on times and uses.
+     * @enum {string}
+     */
+    readonly status?: "active" | "inactive";
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    readonly inactiveMessage?: string | null;
+    readonly description?: string | null;
+    /** @description Depends on the kind if absent: Buy, Subscribe or Donate. */
+    readonly buttonText?: string | null;
+    /** @description Decimal amount as text. Without one, donors choose. */
+    readonly amount?: string | null;
+    /** @description Offered to donors who choose the amount. */
+    readonly suggestedAmounts?: readonly string[] | null;
+    readonly interval?: ("week" | "month" | "year") | null;
+    readonly imageUrl?: string | null;
+    readonly usesLeft?: number | null;
+    readonly startsAt?: string | null;
+    readonly expiresAt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @description Null removes the goal; payments and donors stay. */
+    readonly goal?: GoalUpdate | null;
+}
+export interface PaymentMethodChange {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The id of a payment method, never a card number. `pm_test_insufficient_funds` and `pm_test_expired_card` decline; any other pays. Defaults to that of the customer. */
+    readonly paymentMethodId: string;
+}
+export interface Placement {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Follows from `closesAt`. Pages see active placements.
+     * @enum {string}
+     */
+    readonly status: "active" | "closed";
+    /** @description Opaque id. */
+    readonly inventoryId?: string;
+    /** @description Opaque id. */
+    readonly advertisementId?: string;
+    readonly title?: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    /** @description Where the placement leads. */
+    readonly url?: string;
+    readonly choices?: readonly ({
+        /** @description Opaque id. */
+        readonly id: string;
+        readonly label: string;
+    } & {
+        readonly [key: string]: unknown;
+    })[];
+    /**
+     * Format: date-time
+     * @description When it closes. The highest bid for its inventory then wins.
+     */
+    readonly closesAt?: string;
+    /** @description The bid that won when the placement closed. */
+    readonly winningBidId?: string;
+    /** @description How often visitors did what. */
+    readonly interactions: readonly {
+        readonly kind: string;
+        /** @description Null for an interaction without a choice. */
+        readonly choice: string | null;
+        readonly count: number;
+    }[];
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface PlacementAnswer {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "recorded" | "counted" | "already_counted";
+    /** @description Opaque id. */
+    readonly placementId: string;
+    /** @description `choice`, `vote`, or the page’s own name for the interaction. */
+    readonly kind: string;
+    /** @description Opaque id. */
+    readonly choice?: string;
+}
+export interface PlacementChoice {
+    /** @description The id of one of the placement’s choices. */
+    readonly choice: string;
+}
+export interface PlacementCreate {
+    /** @description Opaque id. */
+    readonly inventoryId?: string;
+    /** @description Opaque id. */
+    readonly advertisementId?: string;
+    readonly title?: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    /** @description Where the placement leads. */
+    readonly url?: string;
+    readonly choices?: readonly {
+        /** @description Opaque id. */
+        readonly id: string;
+        readonly label: string;
+    }[];
+    /**
+     * Format: date-time
+     * @description When it closes. The highest bid for its inventory then wins.
+     */
+    readonly closesAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Follows from `closesAt`. Pages see active placements.
+     * @enum {string}
+     */
+    readonly status?: "active" | "closed";
+}
+export interface PlacementInteraction {
+    /** @description What the visitor did, such as `click`. */
+    readonly kind: string;
+}
+export interface PlacementVote {
+    /** @description The id of one of the placement’s choices. */
+    readonly choice: string;
+    /** @description Votes are unique by reference and placement. */
+    readonly clientReference: string;
+}
+export interface PlanChange {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The new price applies from the next billing on. Another interval starts a new period, charged in full now. */
+    readonly planId: string;
+    /** @description Defaults to 1. */
+    readonly quantity?: number;
+}
+export interface PlanFeatures {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description The features of the plan: text, or objects with any fields. */
+    readonly features: readonly (string | {
+        readonly [key: string]: unknown;
+    })[];
+}
+export interface PlanFeaturesUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The features of the plan: text, or objects with any fields. */
+    readonly features: readonly (string | {
+        readonly [key: string]: unknown;
+    })[];
+}
+export interface PlanPrice {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @enum {string} */
+    readonly interval: "week" | "month" | "year";
+    readonly quantity: number;
+    /** @description Decimal amount as text. */
+    readonly unitAmount: string;
+    /** @description Decimal amount as text. */
+    readonly subtotal: string;
+    /** @description The discount of a promotion. */
+    readonly discount: string;
+    /** @description Decimal amount as text. */
+    readonly total: string;
+}
+export interface PriceQuestion {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Defaults to 1. */
+    readonly quantity?: number;
+    /** @description Opaque id. */
+    readonly promotionId?: string;
+}
+export interface Promotion {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description `active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times. */
+    readonly status: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description What customers type. */
+    readonly code?: string;
+    /** @description Percentage as text, at most 100. */
+    readonly percentOff?: string;
+    /** @description Instead of `percentOff`; requires `currency`. */
+    readonly amountOff?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /**
+     * Format: date-time
+     * @description Before this time, the status is `scheduled`.
+     */
+    readonly startsAt?: string;
+    /**
+     * Format: date-time
+     * @description From this time on, the status is `expired`.
+     */
+    readonly expiresAt?: string;
+    /** @description The subscriptions that have it, canceled ones included. */
+    readonly timesUsed: number;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface PromotionCreate {
+    readonly title?: string;
+    readonly description?: string;
+    /** @description What customers type. */
+    readonly code?: string;
+    /** @description Percentage as text, at most 100. */
+    readonly percentOff?: string;
+    /** @description Instead of `percentOff`; requires `currency`. */
+    readonly amountOff?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /**
+     * Format: date-time
+     * @description Before this time, the status is `scheduled`.
+     */
+    readonly startsAt?: string;
+    /**
+     * Format: date-time
+     * @description From this time on, the status is `expired`.
+     */
+    readonly expiresAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @description `active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times. */
+    readonly status?: string;
+}
+export interface PromotionPage {
+    readonly items: readonly Promotion[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface PromotionUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string | null;
+    readonly description?: string | null;
+    /** @description What customers type. */
+    readonly code?: string | null;
+    /** @description Percentage as text, at most 100. */
+    readonly percentOff?: string | null;
+    /** @description Instead of `percentOff`; requires `currency`. */
+    readonly amountOff?: string | null;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string | null;
+    /** @description Before this time, the status is `scheduled`. */
+    readonly startsAt?: string | null;
+    /** @description From this time on, the status is `expired`. */
+    readonly expiresAt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @description `active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times. */
+    readonly status?: string;
+}
+export interface PublicLead {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description `new` at first, then up to the owner. The one that a visitor sends is ignored. */
+    readonly status: string;
+    /** @description The published page that the lead was submitted on. */
+    readonly pageId?: string;
+    readonly name?: string;
+    /** @description E-mail address. */
+    readonly email?: string;
+    readonly phone?: string;
+    readonly message?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt?: string;
+    /** Format: date-time */
+    readonly updatedAt?: string;
+    readonly [key: string]: unknown;
+}
+export interface PublicPlacement {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Follows from `closesAt`. Pages see active placements.
+     * @enum {string}
+     */
+    readonly status: "active" | "closed";
+    /** @description Opaque id. */
+    readonly inventoryId?: string;
+    /** @description Opaque id. */
+    readonly advertisementId?: string;
+    readonly title?: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    /** @description Where the placement leads. */
+    readonly url?: string;
+    readonly choices?: readonly ({
+        /** @description Opaque id. */
+        readonly id: string;
+        readonly label: string;
+    } & {
+        readonly [key: string]: unknown;
+    })[];
+    /**
+     * Format: date-time
+     * @description When it closes. The highest bid for its inventory then wins.
+     */
+    readonly closesAt?: string;
+    /** @description The bid that won when the placement closed. */
+    readonly winningBidId?: string;
+    /** @description How often visitors did what. */
+    readonly interactions?: readonly {
+        readonly kind: string;
+        /** @description Null for an interaction without a choice. */
+        readonly choice: string | null;
+        readonly count: number;
+    }[];
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt?: string;
+    /** Format: date-time */
+    readonly updatedAt?: string;
+    readonly [key: string]: unknown;
+}
+export interface PublicPlacementPage {
+    readonly items: readonly PublicPlacement[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface PublicSpace {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description A space is `draft` until it is `published` to pages, or `archived`. A reservation is `reserved` or `cancelled`.
+     * @enum {string}
+     */
+    readonly status: "draft" | "published" | "archived" | "reserved" | "cancelled";
+    readonly title?: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    readonly city?: string;
+    readonly state?: string;
+    readonly country?: string;
+    readonly postalCode?: string;
+    /** @enum {string} */
+    readonly kind?: "place" | "venue" | "experience";
+    readonly url?: string;
+    /** @description How many people it holds; unlimited if absent. */
+    readonly capacity?: number;
+    readonly reservation?: Reservation;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt?: string;
+    /** Format: date-time */
+    readonly updatedAt?: string;
+    readonly [key: string]: unknown;
+}
+export interface PublicSpacePage {
+    readonly items: readonly PublicSpace[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface PublicSponsor {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Follows from the charges that name the sponsor.
+     * @enum {string}
+     */
+    readonly status: "pending" | "funded";
+    readonly title?: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    /** @description Where the listing leads. */
+    readonly url?: string;
+    /** @description Never shown to pages. */
+    readonly contactEmail?: string;
+    /** @description What the sponsor pledges. Without it, any payment funds the sponsor. */
+    readonly amount?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Successful charges that name the sponsor by `sponsorId`, less refunds. */
+    readonly raised?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt?: string;
+    /** Format: date-time */
+    readonly updatedAt?: string;
+    readonly [key: string]: unknown;
+}
+export interface PublicSponsorPage {
+    readonly items: readonly PublicSponsor[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface Quiz {
+    readonly correct: readonly string[];
+    readonly explanation?: string;
+}
+export interface Receipt {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "issued" | "sent";
+    /** @description A paid charge. */
+    readonly chargeId: string;
+    /** @description Shown on the receipt. */
+    readonly note?: string;
+    /** @description Decimal amount as text. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description The customer of the charge. */
+    readonly customerId?: string;
+    /** @description The address of the last mail. */
+    readonly sentTo?: string;
+    /**
+     * Format: date-time
+     * @description When it was last sent.
+     */
+    readonly sentAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface ReceiptCreate {
+    /** @description A paid charge. */
+    readonly chargeId: string;
+    /** @description Shown on the receipt. */
+    readonly note?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+}
+export interface ReceiptForm {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Defaults to `html`.
+     * @enum {string}
+     */
+    readonly format?: "html" | "text";
+}
+export interface ReceiptMail {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Defaults to the customer's address. */
+    readonly email?: string;
+}
+export interface ReceiptPage {
+    readonly items: readonly Receipt[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface Refund {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "pending" | "succeeded";
+    readonly reason?: string;
+    readonly description?: string;
+    /** @description Opaque id. */
+    readonly chargeId: string;
+    /** @description Decimal amount as text. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description The customer of the charge. */
+    readonly customerId?: string;
+    /** @description The transaction that was refunded. */
+    readonly transactionId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface RefundCreate {
+    /** @description Opaque id. */
+    readonly chargeId: string;
+    /** @description At most what is left of the charge, which is also the default. */
+    readonly amount?: string;
+    readonly reason?: string;
+    readonly description?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description The amount is reserved until the refund is processed.
+     * @enum {string}
+     */
+    readonly status?: "pending";
+}
+export interface RefundPage {
+    readonly items: readonly Refund[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface RefundUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly reason?: string | null;
+    readonly description?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @enum {string} */
+    readonly status?: "pending" | "succeeded";
+}
+export interface Reservation {
+    /** @description The space that is reserved. */
+    readonly spaceId: string;
+    /** Format: date-time */
+    readonly startsAt: string;
+    /**
+     * Format: date-time
+     * @description After startsAt. Another reservation may start at this time.
+     */
+    readonly endsAt: string;
+    /** @description At most the capacity of the space. */
+    readonly guests: number;
+}
+export interface ResetRequested {
+    /**
+     * @description The same whether or not the address has an account.
+     * @enum {string}
+     */
+    readonly status: "accepted";
+    /** @description How long the token in the mail is valid. */
+    readonly expiresInSeconds: number;
+}
+export interface Reward {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description An update to `claimed` redeems the loyalty item, which must be active. A claimed reward stays claimed.
+     * @enum {string}
+     */
+    readonly status: "active" | "claimed";
+    /** @description The loyalty item that the reward is for. */
+    readonly loyaltyId: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description Who may claim it. */
+    readonly customerId?: string;
+    /** Format: date-time */
+    readonly claimedAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface RewardCreate {
+    /** @description The loyalty item that the reward is for. */
+    readonly loyaltyId: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description Who may claim it. */
+    readonly customerId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description An update to `claimed` redeems the loyalty item, which must be active. A claimed reward stays claimed.
+     * @enum {string}
+     */
+    readonly status?: "active" | "claimed";
+}
+export interface RewardPage {
+    readonly items: readonly Reward[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface RewardUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The loyalty item that the reward is for. */
+    readonly loyaltyId?: string;
+    readonly title?: string | null;
+    readonly description?: string | null;
+    /** @description Who may claim it. */
+    readonly customerId?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description An update to `claimed` redeems the loyalty item, which must be active. A claimed reward stays claimed.
+     * @enum {string}
+     */
+    readonly status?: "active" | "claimed";
+}
+export interface Segment {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
+    readonly match?: {
+        readonly [key: string]: unknown;
+    };
+    /** @description Number of contacts in the segment. */
+    readonly contacts: number;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface SegmentCreate {
+    readonly title: string;
+    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
+    readonly match?: {
+        readonly [key: string]: unknown;
+    };
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface SegmentPage {
+    readonly items: readonly Segment[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface SegmentUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
+    readonly match?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface Session {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "active" | "ended" | "expired";
+    /** @description Opaque id. */
+    readonly accountId: string;
+    /** @description The device name given at login. */
+    readonly device: string;
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly expiresAt: string;
+    /**
+     * Format: date-time
+     * @description When it was signed out.
+     */
+    readonly endedAt?: string;
+}
+export interface SessionPage {
+    readonly items: readonly Session[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface SessionsEnded {
+    /** @description The account. */
+    readonly id: string;
+    readonly status: string;
+    /** @description Number of sessions ended. */
+    readonly ended: number;
+}
+export interface SharedPaymentLink {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The last segment of `/api/pay/{shortId}`. */
+    readonly shortId: string;
+    /** @enum {string} */
+    readonly kind: "payment" | "subscription" | "donation";
+    /** @enum {string} */
+    readonly status: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
+    readonly inactiveMessage?: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly buttonText: string;
+    /** @description Decimal amount as text. */
+    readonly amount?: string;
+    readonly suggestedAmounts?: readonly string[];
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @enum {string} */
+    readonly interval?: "week" | "month" | "year";
+    readonly imageUrl?: string;
+    readonly usesLeft?: number;
+    /** Format: date-time */
+    readonly startsAt?: string;
+    /** Format: date-time */
+    readonly expiresAt?: string;
+    /** @description The URL that the visitor goes to. */
+    readonly url: string;
+    /** @description Absent without a goal. `getGoalProgress` returns the goal. */
+    readonly goalId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly sharedData: readonly {
+        readonly platform: string;
+        readonly shareCount: number;
+    }[];
+}
+export interface SignIn {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "active" | "ended" | "expired";
+    /** @description Opaque id. */
+    readonly accountId: string;
+    /** @description The device name given at login. */
+    readonly device: string;
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly expiresAt: string;
+    /**
+     * Format: date-time
+     * @description When it was signed out.
+     */
+    readonly endedAt?: string;
+    /** @description Shown only once. */
+    readonly sessionToken: string;
+}
+export interface Space {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description A space is `draft` until it is `published` to pages, or `archived`. A reservation is `reserved` or `cancelled`.
+     * @enum {string}
+     */
+    readonly status: "draft" | "published" | "archived" | "reserved" | "cancelled";
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    readonly city?: string;
+    readonly state?: string;
+    readonly country?: string;
+    readonly postalCode?: string;
+    /** @enum {string} */
+    readonly kind?: "place" | "venue" | "experience";
+    readonly url?: string;
+    /** @description How many people it holds; unlimited if absent. */
+    readonly capacity?: number;
+    readonly reservation?: Reservation;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface SpaceCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    readonly city?: string;
+    readonly state?: string;
+    readonly country?: string;
+    readonly postalCode?: string;
+    /** @enum {string} */
+    readonly kind?: "place" | "venue" | "experience";
+    readonly url?: string;
+    /** @description How many people it holds; unlimited if absent. */
+    readonly capacity?: number;
+    readonly reservation?: Reservation;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description A space is `draft` until it is `published` to pages, or `archived`. A reservation is `reserved` or `cancelled`.
+     * @enum {string}
+     */
+    readonly status?: "draft" | "published" | "archived" | "reserved" | "cancelled";
+}
+export interface SpaceUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    readonly city?: string | null;
+    readonly state?: string | null;
+    readonly country?: string | null;
+    readonly postalCode?: string | null;
+    readonly kind?: ("place" | "venue" | "experience") | null;
+    readonly url?: string | null;
+    /** @description How many people it holds; unlimited if absent. */
+    readonly capacity?: number | null;
+    readonly reservation?: Reservation | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description A space is `draft` until it is `published` to pages, or `archived`. A reservation is `reserved` or `cancelled`.
+     * @enum {string}
+     */
+    readonly status?: "draft" | "published" | "archived" | "reserved" | "cancelled";
+}
+export interface Sponsor {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Follows from the charges that name the sponsor.
+     * @enum {string}
+     */
+    readonly status: "pending" | "funded";
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    /** @description Where the listing leads. */
+    readonly url?: string;
+    /** @description Never shown to pages. */
+    readonly contactEmail?: string;
+    /** @description What the sponsor pledges. Without it, any payment funds the sponsor. */
+    readonly amount?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Successful charges that name the sponsor by `sponsorId`, less refunds. */
+    readonly raised: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface SponsorCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    readonly imageAlt?: string;
+    /** @description Where the listing leads. */
+    readonly url?: string;
+    /** @description Never shown to pages. */
+    readonly contactEmail?: string;
+    /** @description What the sponsor pledges. Without it, any payment funds the sponsor. */
+    readonly amount?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Follows from the charges that name the sponsor.
+     * @enum {string}
+     */
+    readonly status?: "pending" | "funded";
+}
+export interface SponsorUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    readonly imageAlt?: string | null;
+    /** @description Where the listing leads. */
+    readonly url?: string | null;
+    /** @description Never shown to pages. */
+    readonly contactEmail?: string | null;
+    /** @description What the sponsor pledges. Without it, any payment funds the sponsor. */
+    readonly amount?: string | null;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description Follows from the charges that name the sponsor.
+     * @enum {string}
+     */
+    readonly status?: "pending" | "funded";
+}
+export interface StaticVideo {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its channel. */
+    readonly channelId?: string;
+    readonly videoPlaybackUrl?: string;
+    /** @description The stream that it is a clip of. */
+    readonly streamId?: string;
+    /** @description From the start of the stream. */
+    readonly startSeconds?: number;
+    /** @description After startSeconds, and at most the time that the stream has been live. */
+    readonly endSeconds?: number;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface StaticVideoCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its channel. */
+    readonly channelId?: string;
+    readonly videoPlaybackUrl?: string;
+    /** @description The stream that it is a clip of. */
+    readonly streamId?: string;
+    /** @description From the start of the stream. */
+    readonly startSeconds?: number;
+    /** @description After startSeconds, and at most the time that the stream has been live. */
+    readonly endSeconds?: number;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface StaticVideoPage {
+    readonly items: readonly StaticVideo[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface StaticVideoUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    /** @description Its channel. */
+    readonly channelId?: string | null;
+    readonly videoPlaybackUrl?: string | null;
+    /** @description The stream that it is a clip of. */
+    readonly streamId?: string | null;
+    /** @description From the start of the stream. */
+    readonly startSeconds?: number | null;
+    /** @description After startSeconds, and at most the time that the stream has been live. */
+    readonly endSeconds?: number | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface StatusSince {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** Format: date-time */
+    readonly since: string;
+}
+export interface Stream {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Its time as `live` is the length of the stream.
+     * @enum {string}
+     */
+    readonly status: "offline" | "live" | "ended";
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its channel. */
+    readonly channelId?: string;
+    /** @description The player that the embed code puts on a page. */
+    readonly videoPlaybackUrl?: string;
+    /** @description Its ticketing events, oldest first. */
+    readonly ticketingEvents: readonly TicketingEvent[];
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface StreamAnalytics {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Its time as `live` is the length of the stream.
+     * @enum {string}
+     */
+    readonly status: "offline" | "live" | "ended";
+    /** @description How often its status became `live`. */
+    readonly timesLive: number;
+    /** @description Total time it was live, until now if it still is. */
+    readonly liveSeconds: number;
+    readonly clips: number;
+    readonly clippedSeconds: number;
+}
+export interface StreamCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its channel. */
+    readonly channelId?: string;
+    /** @description The player that the embed code puts on a page. */
+    readonly videoPlaybackUrl?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Its time as `live` is the length of the stream.
+     * @enum {string}
+     */
+    readonly status?: "offline" | "live" | "ended";
+}
+export interface StreamPage {
+    readonly items: readonly Stream[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface StreamStatus {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Its time as `live` is the length of the stream.
+     * @enum {string}
+     */
+    readonly status: "offline" | "live" | "ended";
+    /**
+     * Format: date-time
+     * @description When the stream reached this status.
+     */
+    readonly since: string;
+}
+export interface StreamUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    /** @description Its channel. */
+    readonly channelId?: string | null;
+    /** @description The player that the embed code puts on a page. */
+    readonly videoPlaybackUrl?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /**
+     * @description Its time as `live` is the length of the stream.
+     * @enum {string}
+     */
+    readonly status?: "offline" | "live" | "ended";
+}
+export interface Subscription {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "active" | "trialing" | "paused" | "past_due" | "canceled";
+    /** @description Opaque id. */
+    readonly customerId: string;
+    /** @description Opaque id. */
+    readonly planId: string;
+    /** @description Defaults to 1. */
+    readonly quantity?: number;
+    /** @description A promotion that applies to each billing while it is active. */
+    readonly promotionId?: string;
+    /** @description The id of a payment method, never a card number. `pm_test_insufficient_funds` and `pm_test_expired_card` decline; any other pays. Defaults to that of the customer. */
+    readonly paymentMethodId?: string;
+    /** @description Whether it is canceled instead of renewed at the end of its period. */
+    readonly cancelAtPeriodEnd?: boolean;
+    /** @description The payment link whose checkout made it. */
+    readonly paymentLinkId?: string;
+    readonly description?: string;
+    /**
+     * Format: date-time
+     * @description Billing dates are counted from here.
+     */
+    readonly billedFrom: string;
+    /** Format: date-time */
+    readonly currentPeriodStart: string;
+    /** @description When it is billed next. Null for a trial without an end. */
+    readonly currentPeriodEnd: string | null;
+    readonly trialEndsAt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface SubscriptionCancel {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Keeps it until the end of the paid period. */
+    readonly atPeriodEnd?: boolean;
+}
+export interface SubscriptionCreate {
+    /** @description Opaque id. */
+    readonly customerId: string;
+    /** @description Opaque id. */
+    readonly planId: string;
+    /** @description Defaults to 1. */
+    readonly quantity?: number;
+    /** @description A promotion that applies to each billing while it is active. */
+    readonly promotionId?: string;
+    /** @description The id of a payment method, never a card number. `pm_test_insufficient_funds` and `pm_test_expired_card` decline; any other pays. Defaults to that of the customer. */
+    readonly paymentMethodId?: string;
+    /** @description Whether it is canceled instead of renewed at the end of its period. */
+    readonly cancelAtPeriodEnd?: boolean;
+    /** @description The payment link whose checkout made it. */
+    readonly paymentLinkId?: string;
+    readonly description?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * @description Defaults to `active`, which charges the first period.
+     * @enum {string}
+     */
+    readonly status?: "active" | "trialing";
+    /** @description Defaults to that of the plan, else the trial has no end. */
+    readonly trialDays?: number;
+}
+export interface SubscriptionHistory {
+    readonly items: readonly {
+        readonly action: string;
+        readonly fromStatus: string | null;
+        readonly toStatus: string;
+        /** Format: date-time */
+        readonly at: string;
+    }[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface SubscriptionPage {
+    readonly items: readonly Subscription[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface SubscriptionPlan {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description Price of an interval as decimal text. `0` for a free plan. */
+    readonly amount: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @enum {string} */
+    readonly interval: "week" | "month" | "year";
+    /** @description The length of a trial. */
+    readonly trialDays?: number;
+    /** @description The features of the plan: text, or objects with any fields. */
+    readonly features: readonly (string | {
+        readonly [key: string]: unknown;
+    })[];
+    /** @description The payment link whose checkout made the plan. */
+    readonly paymentLinkId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface SubscriptionPlanCreate {
+    /** @description Price of an interval as decimal text. `0` for a free plan. */
+    readonly amount: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /**
+     * @description Defaults to `month`.
+     * @enum {string}
+     */
+    readonly interval?: "week" | "month" | "year";
+    /** @description The length of a trial. */
+    readonly trialDays?: number;
+    /** @description The features of the plan: text, or objects with any fields. */
+    readonly features?: readonly (string | {
+        readonly [key: string]: unknown;
+    })[];
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface SubscriptionPlanPage {
+    readonly items: readonly SubscriptionPlan[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface SubscriptionPlanRemoved {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description `archived` if it has subscriptions, which keep it.
+     * @enum {string}
+     */
+    readonly status: "archived" | "deleted";
+}
+export interface SubscriptionPlanUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Price of an interval as decimal text. `0` for a free plan. */
+    readonly amount?: string;
+    readonly title?: string | null;
+    readonly description?: string | null;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string | null;
+    /** @description Defaults to `month`. */
+    readonly interval?: ("week" | "month" | "year") | null;
+    /** @description The length of a trial. */
+    readonly trialDays?: number | null;
+    /** @description The features of the plan: text, or objects with any fields. */
+    readonly features?: readonly (string | {
+        readonly [key: string]: unknown;
+    })[] | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface SubscriptionRemoved {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description `canceled` at first; a canceled one is deleted.
+     * @enum {string}
+     */
+    readonly status: "canceled" | "deleted";
+}
+export interface SubscriptionStatus {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** Format: date-time */
+    readonly since: string;
+}
+export interface SubscriptionUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Defaults to 1. */
+    readonly quantity?: number | null;
+    /** @description Opaque id. */
+    readonly promotionId?: string | null;
+    /** @description Whether it is canceled instead of renewed at the end of its period. */
+    readonly cancelAtPeriodEnd?: boolean | null;
+    readonly description?: string | null;
+    /** @description A reference of your own. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+}
+export interface SubscriptionUsage {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly invoices: number;
+    readonly paidInvoices: number;
+    readonly failedCharges: number;
+    /** @description Successful charges, by currency. */
+    readonly amounts: readonly {
+        /** @description ISO 4217 currency code. */
+        readonly currency: string;
+        readonly charges: number;
+        /** @description Decimal amount as text. */
+        readonly charged: string;
+        /** @description Decimal amount as text. */
+        readonly refunded: string;
+    }[];
+}
+export interface Tally {
+    /** @description Opaque id. */
+    readonly embedId: string;
+    /** @description The status of the embed. */
+    readonly status: string;
+    /** @description Number of distinct voters; null while results are hidden. */
+    readonly voters: number | null;
+    /** @description Votes, or presses of a reaction; null while results are hidden. */
+    readonly votes: number | null;
+    /** @description In the order of the embed; of a ranked poll by points. */
+    readonly options: readonly {
+        /** @description Option id. */
+        readonly id: string;
+        /** @description Votes; of a ranked poll the first places. Null while results are hidden. */
+        readonly votes: number | null;
+        /** @description Of a ranked poll, the Borda count: n for the first of n options, n - 1 for the second, and so on. */
+        readonly points?: number | null;
+    }[];
+    /** @description Mean of a rating. */
+    readonly average?: number | null;
+    /** Format: date-time */
+    readonly asOf: string;
+}
+export interface TallyAnswer {
+    /** @description Opaque id. */
+    readonly embedId: string;
+    /** @description The status of the embed. */
+    readonly status: string;
+    /** @description Number of distinct voters; null while results are hidden. */
+    readonly voters: number | null;
+    /** @description Votes, or presses of a reaction; null while results are hidden. */
+    readonly votes: number | null;
+    /** @description In the order of the embed; of a ranked poll by points. */
+    readonly options: readonly {
+        /** @description Option id. */
+        readonly id: string;
+        /** @description Votes; of a ranked poll the first places. Null while results are hidden. */
+        readonly votes: number | null;
+        /** @description Of a ranked poll, the Borda count: n for the first of n options, n - 1 for the second, and so on. */
+        readonly points?: number | null;
+    }[];
+    /** @description Mean of a rating. */
+    readonly average?: number | null;
+    /** Format: date-time */
+    readonly asOf: string;
+    /** @description Only with a secret key. */
+    readonly items?: readonly Vote[];
+    readonly total?: number;
+    readonly limit?: number;
+    readonly offset?: number;
+}
+export interface Team {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its category. */
+    readonly categoryId?: string;
+    /** @description Its subcategory. */
+    readonly subCategoryId?: string;
+    /** @description Replaced as a whole by an update. */
+    readonly members?: readonly TeamMember[];
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface TeamCategory {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface TeamCategoryCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface TeamCategoryPage {
+    readonly items: readonly TeamCategory[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface TeamCategoryUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface TeamCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its category. */
+    readonly categoryId?: string;
+    /** @description Its subcategory. */
+    readonly subCategoryId?: string;
+    /** @description Replaced as a whole by an update. */
+    readonly members?: readonly TeamMember[];
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface TeamMember {
+    readonly name: string;
+    readonly role?: string;
+    /** @description The account of a Streamer. */
+    readonly accountId?: string;
+}
+export interface TeamPage {
+    readonly items: readonly Team[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface TeamSubcategory {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    /** @description Its category. */
+    readonly categoryId: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface TeamSubcategoryCreate {
+    readonly title: string;
+    /** @description Its category. */
+    readonly categoryId: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface TeamSubcategoryPage {
+    readonly items: readonly TeamSubcategory[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface TeamSubcategoryUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    /** @description Its category. */
+    readonly categoryId?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface TeamUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    /** @description Its category. */
+    readonly categoryId?: string | null;
+    /** @description Its subcategory. */
+    readonly subCategoryId?: string | null;
+    /** @description Replaced as a whole by an update. */
+    readonly members?: readonly TeamMember[] | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface Template {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    /** @description `{{name}}` and other fields of the contact in double braces are filled in. */
+    readonly subject?: string;
+    /** @description Filled in like the subject. */
+    readonly body?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface TemplateCreate {
+    readonly title: string;
+    /** @description `{{name}}` and other fields of the contact in double braces are filled in. */
+    readonly subject?: string;
+    /** @description Filled in like the subject. */
+    readonly body?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface TemplatePage {
+    readonly items: readonly Template[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface TemplateUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    /** @description `{{name}}` and other fields of the contact in double braces are filled in. */
+    readonly subject?: string | null;
+    /** @description Filled in like the subject. */
+    readonly body?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface TicketingEvent {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description The stream that tickets are sold for. */
+    readonly streamId: string;
+    /** @description Where tickets are sold. */
+    readonly url: string;
+    readonly title?: string;
+    /** Format: date-time */
+    readonly startsAt?: string;
+    /**
+     * Format: date-time
+     * @description After startsAt.
+     */
+    readonly endsAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface TicketingEventCreate {
+    /** @description The stream that tickets are sold for. */
+    readonly streamId: string;
+    /** @description Where tickets are sold. */
+    readonly url: string;
+    readonly title?: string;
+    /** Format: date-time */
+    readonly startsAt?: string;
+    /**
+     * Format: date-time
+     * @description After startsAt.
+     */
+    readonly endsAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface TicketingEventUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The stream that tickets are sold for. */
+    readonly streamId?: string;
+    /** @description Where tickets are sold. */
+    readonly url?: string;
+    readonly title?: string | null;
+    readonly startsAt?: string | null;
+    /** @description After startsAt. */
+    readonly endsAt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface Transaction {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "pending" | "completed" | "voided" | "refunded";
+    /** @description Percentage of the amount. */
+    readonly feePercent?: string;
+    /** @description Added to the percentage, in the currency of the amount. */
+    readonly feeFixed?: string;
+    readonly description?: string;
+    /** @description Decimal amount as text. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description Opaque id. */
+    readonly chargeId?: string;
+    /** @description Opaque id. */
+    readonly customerId?: string;
+    /** @description The refund of its charge. */
+    readonly refundId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface TransactionDetails {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "pending" | "completed" | "voided" | "refunded";
+    /** @description Percentage of the amount. */
+    readonly feePercent?: string;
+    /** @description Added to the percentage, in the currency of the amount. */
+    readonly feeFixed?: string;
+    readonly description?: string;
+    /** @description Decimal amount as text. */
+    readonly amount: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+    /** @description Opaque id. */
+    readonly chargeId?: string;
+    /** @description Opaque id. */
+    readonly customerId?: string;
+    /** @description The refund of its charge. */
+    readonly refundId?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly charge: Charge | null;
+    readonly customer: Customer | null;
+    readonly refund: Refund | null;
+    /**
+     * Format: date-time
+     * @description When it reached its status.
+     */
+    readonly since: string;
+    readonly [key: string]: unknown;
+}
+export interface TransactionEvent {
+    readonly action: string;
+    /** @description Null for the creation. */
+    readonly fromStatus: string | null;
+    readonly toStatus: string;
+    /** Format: date-time */
+    readonly at: string;
+}
+export interface TransactionEventPage {
+    readonly items: readonly TransactionEvent[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface TransactionOfAmount {
+    /** @description Decimal amount as text, greater than zero. */
+    readonly amount: string;
+    /** @description Opaque id. */
+    readonly chargeId?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Opaque id. */
+    readonly customerId?: string;
+    /** @description Percentage of the amount. */
+    readonly feePercent?: string;
+    /** @description Added to the percentage, in the currency of the amount. */
+    readonly feeFixed?: string;
+    readonly description?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+}
+export interface TransactionOfCharge {
+    /** @description Provides the currency, the customer, and the amount if none is given. */
+    readonly chargeId: string;
+    /** @description At most that of the charge. */
+    readonly amount?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description Opaque id. */
+    readonly customerId?: string;
+    /** @description Percentage of the amount. */
+    readonly feePercent?: string;
+    /** @description Added to the percentage, in the currency of the amount. */
+    readonly feeFixed?: string;
+    readonly description?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+}
+export interface TransactionPage {
+    readonly items: readonly Transaction[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface TransactionUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Percentage of the amount. */
+    readonly feePercent?: string | null;
+    /** @description Added to the percentage, in the currency of the amount. */
+    readonly feeFixed?: string | null;
+    readonly description?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    /** @enum {string} */
+    readonly status?: "pending" | "completed" | "voided" | "refunded";
+}
+export interface TrialStart {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description Defaults to that of the plan, else the trial has no end. */
+    readonly trialDays?: number;
+}
+export interface VideoCategory {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface VideoCategoryCreate {
+    readonly title: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface VideoCategoryPage {
+    readonly items: readonly VideoCategory[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface VideoCategoryUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface VideoDetails {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** @description The stream that they describe. */
+    readonly streamId: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    readonly title?: string;
+    readonly language?: string;
+    readonly resolution?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface VideoDetailsCreate {
+    /** @description The stream that they describe. */
+    readonly streamId: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    readonly title?: string;
+    readonly language?: string;
+    readonly resolution?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface VideoDetailsPage {
+    readonly items: readonly VideoDetails[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface VideoDetailsUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description The stream that they describe. */
+    readonly streamId?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    readonly title?: string | null;
+    readonly language?: string | null;
+    readonly resolution?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface VideoSubcategory {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    readonly title: string;
+    /** @description Its category. */
+    readonly categoryId: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt: string;
+    /** Format: date-time */
+    readonly updatedAt: string;
+    readonly [key: string]: unknown;
+}
+export interface VideoSubcategoryCreate {
+    readonly title: string;
+    /** @description Its category. */
+    readonly categoryId: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    readonly status?: string;
+}
+export interface VideoSubcategoryPage {
+    readonly items: readonly VideoSubcategory[];
+    /** @description Number of results on all pages. */
+    readonly total: number;
+    readonly limit: number;
+    readonly offset: number;
+}
+export interface VideoSubcategoryUpdate {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly title?: string;
+    /** @description Its category. */
+    readonly categoryId?: string;
+    readonly description?: string | null;
+    readonly imageUrl?: string | null;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string | null;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string | null;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    } | null;
+    readonly status?: string;
+}
+export interface Vote {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @enum {string} */
+    readonly status: "counted" | "changed" | "already_counted" | "rejected";
+    /**
+     * @description Only if rejected.
+     * @enum {string}
+     */
+    readonly reason?: "closed" | "not_open" | "network_limit";
+    /** @description Opaque id. */
+    readonly embedId: string;
+    readonly choices: readonly string[];
+    readonly rating?: number;
+    readonly text?: string;
+    /** @description The visitor’s write-in. */
+    readonly writeIn?: string;
+    /** @description Opaque id. */
+    readonly clientReference: string;
+    /** Format: date-time */
+    readonly createdAt: string;
+    readonly tally?: Tally;
+    readonly quiz?: Quiz;
+}
+export type VoteRequest = {
+    /** @description Opaque id. */
+    readonly embedId: string;
+    /** @description Option ids, for a poll, a quiz or a reaction. */
+    readonly choices?: readonly string[];
+    /** @description Option ids, best first, for a ranked poll. */
+    readonly ranking?: readonly string[];
+    /** @description Within the embed’s scale. */
+    readonly rating?: number;
+    /** @description The answer to a question. */
+    readonly text?: string;
+    /** @description A write-in option, if the embed allows it. */
+    readonly writeIn?: string;
+    /** @description Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1. */
+    readonly clientReference: string;
+} & ({
+    /** @description Option ids, best first, for a ranked poll. */
+    readonly ranking: readonly string[];
+} | {
+    /** @description Within the embed’s scale. */
+    readonly rating: number;
+} | {
+    /** @description The answer to a question. */
+    readonly text: string;
+} | {
+    /** @description A write-in option, if the embed allows it. */
+    readonly writeIn: string;
+} | {
+    /** @description Option ids, for a poll, a quiz or a reaction. */
+    readonly choices: readonly string[];
+});
+export interface components {
     responses: {
         /** @description Redirects to the checkout. */
         readonly Redirect: {
@@ -3508,32 +6619,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Success. */
-        readonly Result: {
-            headers: {
-                readonly "X-Request-Id": components["headers"]["XRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": {
-                    readonly data: components["schemas"]["Result"];
-                    readonly requestId: string;
-                };
-            };
-        };
-        /** @description Success. */
-        readonly ResultPage: {
-            headers: {
-                readonly "X-Request-Id": components["headers"]["XRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": {
-                    readonly data: components["schemas"]["ResultPage"];
-                    readonly requestId: string;
-                };
-            };
-        };
         /** @description `invalid_request`: The request does not satisfy the operation contract. */
         readonly InvalidRequest: {
             headers: {
@@ -3541,7 +6626,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
         /** @description `authentication_required`: The credential is missing or invalid. */
@@ -3551,7 +6636,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
         /** @description `not_authorized`: The account, product scope, permission or origin is not eligible. */
@@ -3561,7 +6646,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
         /** @description `not_found`: The requested public or account-owned resource does not exist. */
@@ -3571,7 +6656,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
         /** @description `rate_limited`: The current product limit is exhausted; retry after it resets. */
@@ -3582,7 +6667,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
         /** @description `conflict`: The state of the resource does not allow this action, or a name is taken; nothing was changed. */
@@ -3592,7 +6677,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
         /** @description `payload_too_large`: The body is too large. */
@@ -3602,7 +6687,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
         /** @description `internal_error`: The platform failed. */
@@ -3612,7 +6697,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
         /** @description `unavailable`: The platform is unavailable; retry later. */
@@ -3623,28 +6708,23 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorAnswer"];
+                readonly "application/json": ErrorAnswer;
             };
         };
     };
     parameters: never;
-    requestBodies: {
-        readonly Open: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["OpenObject"];
-            };
-        };
-        readonly OpenList: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["OpenList"];
-            };
-        };
-    };
+    requestBodies: never;
     headers: {
         /** @description Equals `requestId` in the body. */
         readonly XRequestId: string;
         /** @description Whole seconds to wait; clients honor it. */
         readonly RetryAfter: number;
+        /** @description Requests per minute that you may send: a page by product and network address, a server in all. */
+        readonly RateLimitLimit: number;
+        /** @description How many of them are left. */
+        readonly RateLimitRemaining: number;
+        /** @description Whole seconds until the count starts over. */
+        readonly RateLimitReset: number;
     };
     pathItems: never;
 }
@@ -3659,7 +6739,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["AccountCreate"];
+                readonly "application/json": AccountCreate;
             };
         };
         readonly responses: {
@@ -3671,7 +6751,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Account"];
+                        readonly data: Account;
                         readonly requestId: string;
                     };
                 };
@@ -3681,6 +6761,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3709,13 +6790,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: {
-                            /**
-                             * @description The same whether or not the address has an account.
-                             * @enum {string}
-                             */
-                            readonly status: "accepted";
-                        };
+                        readonly data: ResetRequested;
                         readonly requestId: string;
                     };
                 };
@@ -3725,6 +6800,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3754,7 +6830,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["SessionPage"];
+                        readonly data: SessionPage;
                         readonly requestId: string;
                     };
                 };
@@ -3788,7 +6864,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Account"];
+                        readonly data: Account;
                         readonly requestId: string;
                     };
                 };
@@ -3811,7 +6887,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["LoginRequest"];
+                readonly "application/json": LoginRequest;
             };
         };
         readonly responses: {
@@ -3823,7 +6899,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["SignIn"];
+                        readonly data: SignIn;
                         readonly requestId: string;
                     };
                 };
@@ -3833,6 +6909,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3847,7 +6924,17 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["LogoutDevice"];
+                readonly "application/json": {
+                    /** @description As returned by login. */
+                    readonly sessionToken: string;
+                    /** @description The name given at login. */
+                    readonly device: string;
+                } | {
+                    /** @description With a secret key, instead of a token. */
+                    readonly accountId: string;
+                    /** @description The name given at login. */
+                    readonly device: string;
+                };
             };
         };
         readonly responses: {
@@ -3859,7 +6946,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["SessionsEnded"];
+                        readonly data: SessionsEnded;
                         readonly requestId: string;
                     };
                 };
@@ -3869,6 +6956,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3881,13 +6969,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: {
+        readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
                     /** @description As returned by login. */
-                    readonly sessionToken?: string;
+                    readonly sessionToken: string;
+                } | {
                     /** @description With a secret key, instead of a token. */
-                    readonly accountId?: string;
+                    readonly accountId: string;
                 };
             };
         };
@@ -3900,7 +6989,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["SessionsEnded"];
+                        readonly data: SessionsEnded;
                         readonly requestId: string;
                     };
                 };
@@ -3910,6 +6999,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3922,13 +7012,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: {
+        readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
                     /** @description As returned by login. */
-                    readonly sessionToken?: string;
+                    readonly sessionToken: string;
+                } | {
                     /** @description The session; with a secret key, instead of a token. */
-                    readonly id?: string;
+                    readonly id: string;
                 };
             };
         };
@@ -3941,7 +7032,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Session"];
+                        readonly data: Session;
                         readonly requestId: string;
                     };
                 };
@@ -3951,6 +7042,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3965,7 +7057,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PasswordReset"];
+                readonly "application/json": PasswordReset;
             };
         };
         readonly responses: {
@@ -3977,7 +7069,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Account"];
+                        readonly data: Account;
                         readonly requestId: string;
                     };
                 };
@@ -3987,6 +7079,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4014,7 +7107,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Session"];
+                        readonly data: Session;
                         readonly requestId: string;
                     };
                 };
@@ -4060,7 +7153,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Account"];
+                        readonly data: Account;
                         readonly requestId: string;
                     };
                 };
@@ -4070,6 +7163,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4097,7 +7191,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["AccountTypePage"];
+                        readonly data: AccountTypePage;
                         readonly requestId: string;
                     };
                 };
@@ -4118,14 +7212,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": AdvertisementCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Advertisement;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4138,14 +7249,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Advertisement;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4154,8 +7285,13 @@ export interface operations {
     readonly get_ads_attribution_all: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly advertisementId?: string;
+                /** @description Opaque id. */
+                readonly interactionId?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -4167,7 +7303,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: AttributionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4184,14 +7332,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": AttributionCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Attribution;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4209,7 +7374,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4231,7 +7408,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Attribution;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4251,14 +7440,31 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": AttributionUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Attribution;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4267,8 +7473,14 @@ export interface operations {
     readonly get_ads_bidding_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description Follows from later bids and the closing of a placement. */
+                readonly status?: "placed" | "outbid" | "won";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly inventoryId?: string;
+                /** @description Opaque id. */
+                readonly advertisementId?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -4280,7 +7492,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: BidPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4299,7 +7523,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["BidCreate"];
+                readonly "application/json": BidCreate;
             };
         };
         readonly responses: {
@@ -4311,7 +7535,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["OpenObject"];
+                        readonly data: Bid;
                         readonly requestId: string;
                     };
                 };
@@ -4321,6 +7545,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4335,13 +7560,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    /** @description Opaque id. */
-                    readonly placementId: string;
-                    readonly kind: string;
-                } & {
-                    readonly [key: string]: unknown;
-                };
+                readonly "application/json": InteractionCreate;
             };
         };
         readonly responses: {
@@ -4353,7 +7572,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Created"];
+                        readonly data: Interaction;
                         readonly requestId: string;
                     };
                 };
@@ -4363,6 +7582,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4371,8 +7591,11 @@ export interface operations {
     readonly get_ads_inventory_all: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -4384,7 +7607,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: InventoryPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4401,14 +7636,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": InventoryCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Inventory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4417,8 +7669,16 @@ export interface operations {
     readonly get_ads_placement_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description Follows from `closesAt`. Pages see active placements. */
+                readonly status?: "active" | "closed";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly inventoryId?: string;
+                /** @description Opaque id. */
+                readonly advertisementId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -4430,7 +7690,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PublicPlacementPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -4449,7 +7721,7 @@ export interface operations {
         };
         readonly requestBody?: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlacementCreate"];
+                readonly "application/json": PlacementCreate;
             };
         };
         readonly responses: {
@@ -4461,7 +7733,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["OpenObject"];
+                        readonly data: Placement;
                         readonly requestId: string;
                     };
                 };
@@ -4471,6 +7743,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4488,7 +7761,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlacementChoice"];
+                readonly "application/json": PlacementChoice;
             };
         };
         readonly responses: {
@@ -4500,7 +7773,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PlacementAnswer"];
+                        readonly data: PlacementAnswer;
                         readonly requestId: string;
                     };
                 };
@@ -4510,6 +7783,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4527,7 +7801,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlacementInteraction"];
+                readonly "application/json": PlacementInteraction;
             };
         };
         readonly responses: {
@@ -4539,7 +7813,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PlacementAnswer"];
+                        readonly data: PlacementAnswer;
                         readonly requestId: string;
                     };
                 };
@@ -4549,6 +7823,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4566,7 +7841,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlacementVote"];
+                readonly "application/json": PlacementVote;
             };
         };
         readonly responses: {
@@ -4578,7 +7853,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PlacementAnswer"];
+                        readonly data: PlacementAnswer;
                         readonly requestId: string;
                     };
                 };
@@ -4588,6 +7863,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4607,6 +7883,8 @@ export interface operations {
                     readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
                     /** @enum {string} */
                     readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
+                    /** @description A reference of your own. Lists can be filtered by it. */
+                    readonly clientReference?: string;
                     /**
                      * @description Page size.
                      * @default 20
@@ -4629,7 +7907,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["EmbedPage"];
+                        readonly data: EmbedPage;
                         readonly requestId: string;
                     };
                 };
@@ -4639,6 +7917,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4653,7 +7932,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["EmbedCreate"];
+                readonly "application/json": EmbedCreate;
             };
         };
         readonly responses: {
@@ -4665,7 +7944,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Embed"];
+                        readonly data: Embed;
                         readonly requestId: string;
                     };
                 };
@@ -4675,6 +7954,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4704,7 +7984,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Deleted"];
+                        readonly data: Deleted;
                         readonly requestId: string;
                     };
                 };
@@ -4714,6 +7994,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4745,7 +8026,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Embed"];
+                        readonly data: Embed;
                         readonly requestId: string;
                     };
                 };
@@ -4755,6 +8036,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4769,7 +8051,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["EmbedUpdate"];
+                readonly "application/json": EmbedUpdate;
             };
         };
         readonly responses: {
@@ -4781,7 +8063,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Embed"];
+                        readonly data: Embed;
                         readonly requestId: string;
                     };
                 };
@@ -4791,6 +8073,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4825,10 +8108,13 @@ export interface operations {
                 readonly country?: string;
                 /** @description Filter. */
                 readonly postalCode?: string;
-                /** @description Filter. */
+                /** @description Filter: created in the last 30 days. Newest first, unless `sort` or `order` says otherwise. */
                 readonly newest?: boolean;
                 /** @description Filter. */
                 readonly upcoming?: boolean;
+                readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+                /** @description Filter. With a secret key only. */
+                readonly clientReference?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -4844,9 +8130,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data?: components["schemas"]["EventPage"];
-                        /** @description Identifier of the request. */
-                        readonly requestId?: string;
+                        readonly data: EventPage;
+                        readonly requestId: string;
                     };
                 };
             };
@@ -4868,7 +8153,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["EventCreate"];
+                readonly "application/json": EventCreate;
             };
         };
         readonly responses: {
@@ -4880,9 +8165,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data?: components["schemas"]["Created"];
-                        /** @description Identifier of the request. */
-                        readonly requestId?: string;
+                        readonly data: Event;
+                        readonly requestId: string;
                     };
                 };
             };
@@ -4891,6 +8175,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4920,7 +8205,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Deleted"];
+                        readonly data: Deleted;
                         readonly requestId: string;
                     };
                 };
@@ -4930,6 +8215,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -4955,7 +8241,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["OwnedEvent"];
+                        readonly data: Event;
                         readonly requestId: string;
                     };
                 };
@@ -4978,7 +8264,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["EventUpdate"];
+                readonly "application/json": EventUpdate;
             };
         };
         readonly responses: {
@@ -4990,7 +8276,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["OwnedEvent"];
+                        readonly data: Event;
                         readonly requestId: string;
                     };
                 };
@@ -5000,6 +8286,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5008,8 +8295,11 @@ export interface operations {
     readonly get_video_category_all: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -5021,7 +8311,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoCategoryPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5038,14 +8340,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": VideoCategoryCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoCategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5058,14 +8377,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5073,13 +8412,9 @@ export interface operations {
     };
     readonly get_video_category_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5087,7 +8422,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoCategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5104,14 +8451,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": VideoCategoryUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoCategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5120,8 +8484,15 @@ export interface operations {
     readonly get_video_channel_all: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly categoryId?: string;
+                /** @description Opaque id. */
+                readonly subCategoryId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -5133,7 +8504,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: ChannelPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5150,14 +8533,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ChannelCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Channel;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5170,14 +8570,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5185,13 +8605,9 @@ export interface operations {
     };
     readonly get_video_channel_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5199,7 +8615,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Channel;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5216,14 +8644,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ChannelUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Channel;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5232,8 +8677,13 @@ export interface operations {
     readonly get_video_details_all: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly streamId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -5245,7 +8695,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoDetailsPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5262,14 +8724,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": VideoDetailsCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoDetails;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5282,14 +8761,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5297,13 +8796,9 @@ export interface operations {
     };
     readonly get_video_details_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5311,7 +8806,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoDetails;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5328,14 +8835,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": VideoDetailsUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoDetails;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5344,8 +8868,15 @@ export interface operations {
     readonly get_video_static_all: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly channelId?: string;
+                /** @description Opaque id. */
+                readonly streamId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -5357,7 +8888,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: StaticVideoPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5374,14 +8917,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": StaticVideoCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: StaticVideo;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5394,14 +8954,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5409,13 +8989,9 @@ export interface operations {
     };
     readonly get_video_static_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5423,7 +8999,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: StaticVideo;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5440,14 +9028,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": StaticVideoUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: StaticVideo;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5456,8 +9061,13 @@ export interface operations {
     readonly get_video_subcategory_all: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly categoryId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -5469,7 +9079,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoSubcategoryPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5486,14 +9108,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": VideoSubcategoryCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoSubcategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5506,14 +9145,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5521,13 +9180,9 @@ export interface operations {
     };
     readonly get_video_subcategory_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5535,7 +9190,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoSubcategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5552,14 +9219,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": VideoSubcategoryUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: VideoSubcategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5572,14 +9256,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TicketingEventCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TicketingEvent;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5592,14 +9293,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5612,14 +9333,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TicketingEventUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TicketingEvent;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5628,8 +9366,14 @@ export interface operations {
     readonly get_video_stream_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description Its time as `live` is the length of the stream. */
+                readonly status?: "offline" | "live" | "ended";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly channelId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -5641,7 +9385,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: StreamPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5658,14 +9414,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": StreamCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Stream;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5680,7 +9453,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["ClipCreate"];
+                readonly "application/json": ClipCreate;
             };
         };
         readonly responses: {
@@ -5692,7 +9465,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["OpenObject"];
+                        readonly data: StaticVideo;
                         readonly requestId: string;
                     };
                 };
@@ -5702,6 +9475,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5714,14 +9488,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5729,13 +9523,9 @@ export interface operations {
     };
     readonly get_video_stream_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5743,7 +9533,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Stream;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5777,7 +9579,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["StreamAnalytics"];
+                        readonly data: StreamAnalytics;
                         readonly requestId: string;
                     };
                 };
@@ -5787,6 +9589,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5816,7 +9619,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["EmbedCode"];
+                        readonly data: EmbedCode;
                         readonly requestId: string;
                     };
                 };
@@ -5826,6 +9629,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5855,7 +9659,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["StreamStatus"];
+                        readonly data: StreamStatus;
                         readonly requestId: string;
                     };
                 };
@@ -5865,6 +9669,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5877,14 +9682,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": StreamUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Stream;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5893,8 +9715,17 @@ export interface operations {
     readonly get_incentive_loyalty_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active`, `inactive` or a status of your own. An active item shows `scheduled` before its release, then `expired` or `used_up`; dates are in UTC. */
+                readonly status?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly clientReference?: string;
+                /** @description Opaque id. */
+                readonly teamId?: string;
+                readonly category?: string;
+                readonly loyaltyType?: string;
+                readonly couponCode?: string;
+                /** @description Words of the title, description, tags or code. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -5906,7 +9737,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: LoyaltyItemPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -5925,7 +9768,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["LoyaltyItemCreate"];
+                readonly "application/json": LoyaltyItemCreate;
             };
         };
         readonly responses: {
@@ -5937,9 +9780,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data?: components["schemas"]["Created"];
-                        /** @description Identifier of the request. */
-                        readonly requestId?: string;
+                        readonly data: LoyaltyItem;
+                        readonly requestId: string;
                     };
                 };
             };
@@ -5948,6 +9790,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5960,14 +9803,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5975,13 +9838,9 @@ export interface operations {
     };
     readonly get_incentive_loyalty_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5989,7 +9848,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: LoyaltyItem;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6008,7 +9879,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["LoyaltyItemUpdate"];
+                readonly "application/json": LoyaltyItemUpdate;
             };
         };
         readonly responses: {
@@ -6020,7 +9891,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Created"];
+                        readonly data: LoyaltyItem;
                         readonly requestId: string;
                     };
                 };
@@ -6030,6 +9901,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6038,8 +9910,14 @@ export interface operations {
     readonly get_incentive_promotion_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description Set `active` or `inactive`. An active promotion shows `scheduled` before `startsAt` and `ended` from `endsAt`. */
+                readonly status?: "active" | "inactive" | "scheduled" | "ended";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly loyaltyId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -6051,7 +9929,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: LoyaltyPromotionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6068,14 +9958,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": LoyaltyPromotionCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: LoyaltyPromotion;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6088,14 +9995,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6103,13 +10030,9 @@ export interface operations {
     };
     readonly get_incentive_promotion_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6117,7 +10040,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: LoyaltyPromotion;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6134,14 +10069,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": LoyaltyPromotionUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: LoyaltyPromotion;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6150,8 +10102,16 @@ export interface operations {
     readonly get_incentive_reward_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description An update to `claimed` redeems the loyalty item, which must be active. A claimed reward stays claimed. */
+                readonly status?: "active" | "claimed";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly loyaltyId?: string;
+                /** @description Opaque id. */
+                readonly customerId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -6163,7 +10123,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: RewardPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6180,14 +10152,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": RewardCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Reward;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6200,14 +10189,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6215,13 +10224,9 @@ export interface operations {
     };
     readonly get_incentive_reward_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6229,7 +10234,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Reward;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6246,14 +10263,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": RewardUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Reward;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6266,14 +10300,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": AutomationCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Automation;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6286,14 +10337,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6306,14 +10377,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Automation;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6326,14 +10417,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": AutomationUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Automation;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6346,14 +10454,55 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description Follows from `sendAt`.
+                     * @enum {string}
+                     */
+                    readonly status?: "draft" | "scheduled" | "sent";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly segmentId?: string;
+                    /** @description Opaque id. */
+                    readonly templateId?: string;
+                    /** @description Words of the title. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: CampaignPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6366,14 +10515,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": CampaignCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Campaign;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6386,14 +10552,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Campaign;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6406,14 +10592,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description No mail is stored for an unsubscribed contact.
+                     * @enum {string}
+                     */
+                    readonly status?: "active" | "unsubscribed";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    readonly email?: string;
+                    /** @description One tag. */
+                    readonly tags?: string;
+                    /** @description Words of the e-mail address or name. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: ContactPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6426,14 +10652,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ContactCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Contact;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6446,14 +10689,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6466,14 +10729,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Contact;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6486,14 +10769,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ContactUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Contact;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6506,14 +10806,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": EmailSequenceCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: EmailSequence;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6526,14 +10843,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6546,14 +10883,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: EmailSequence;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6566,14 +10923,52 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description `pending` without an address. An update can pause it.
+                     * @enum {string}
+                     */
+                    readonly status?: "connected" | "pending" | "paused";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    readonly channel?: string;
+                    /** @description Words of the title. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: IntegrationPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6586,14 +10981,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": IntegrationCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Integration;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6606,14 +11018,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6626,14 +11058,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Integration;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6646,14 +11098,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": IntegrationUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Integration;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6683,7 +11152,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["LeadScore"];
+                        readonly data: LeadScore;
                         readonly requestId: string;
                     };
                 };
@@ -6693,6 +11162,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6707,7 +11177,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["LeadScoreUpdate"];
+                readonly "application/json": LeadScoreUpdate;
             };
         };
         readonly responses: {
@@ -6719,7 +11189,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["LeadScore"];
+                        readonly data: LeadScore;
                         readonly requestId: string;
                     };
                 };
@@ -6729,6 +11199,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6741,14 +11212,47 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly status?: string;
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Words of the title. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SegmentPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6761,14 +11265,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": SegmentCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Segment;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6781,14 +11302,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6801,14 +11342,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Segment;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6821,14 +11382,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": SegmentUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Segment;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6841,14 +11419,47 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly status?: string;
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Words of the title or subject. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TemplatePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6861,14 +11472,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TemplateCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Template;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6881,14 +11509,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6901,14 +11549,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Template;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6921,14 +11589,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TemplateUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Template;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -6937,8 +11622,12 @@ export interface operations {
     readonly get_pages_general_all: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
+                /** @description Visitors submit leads on a `published` page only. */
+                readonly status?: "draft" | "published" | "archived";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -6950,7 +11639,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: BrandedPagePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6962,13 +11663,9 @@ export interface operations {
     };
     readonly get_pages_general_analytics: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6976,7 +11673,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PageAnalytics;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -6993,14 +11702,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": BrandedPageCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: BrandedPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7008,13 +11734,9 @@ export interface operations {
     };
     readonly delete_pages_general_delete: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7022,7 +11744,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7034,13 +11768,9 @@ export interface operations {
     };
     readonly get_pages_general_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7048,7 +11778,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: BrandedPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7060,13 +11802,9 @@ export interface operations {
     };
     readonly get_pages_general_stats: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7074,7 +11812,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PageStats;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7091,14 +11841,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": BrandedPageUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: BrandedPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7107,8 +11874,16 @@ export interface operations {
     readonly get_pages_leads_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `new` at first, then up to the owner. The one that a visitor sends is ignored. */
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly pageId?: string;
+                /** @description E-mail address. */
+                readonly email?: string;
+                /** @description Words of the name, e-mail address or message. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -7120,7 +11895,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: LeadPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7139,7 +11926,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["LeadCreate"];
+                readonly "application/json": LeadCreate;
             };
         };
         readonly responses: {
@@ -7151,7 +11938,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Created"];
+                        readonly data: PublicLead;
                         readonly requestId: string;
                     };
                 };
@@ -7161,6 +11948,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7168,13 +11956,9 @@ export interface operations {
     };
     readonly delete_pages_leads_delete: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7182,7 +11966,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7194,13 +11990,9 @@ export interface operations {
     };
     readonly get_pages_leads_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7208,7 +12000,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Lead;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -7225,14 +12029,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": LeadUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Lead;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -7377,708 +12198,27 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
-        readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_charge_create: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChargeCreate"];
-            };
-        };
-        readonly responses: {
-            /** @description Success. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["XRequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
-                        readonly requestId: string;
-                    };
-                };
-            };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_charge_delete: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_charge_get: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_charge_refund: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChargeRefund"];
-            };
-        };
-        readonly responses: {
-            /** @description Success. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["XRequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
-                        readonly requestId: string;
-                    };
-                };
-            };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_charge_reverse: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly put_payment_charge_update: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChargeUpdate"];
-            };
-        };
-        readonly responses: {
-            /** @description Success. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["XRequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
-                        readonly requestId: string;
-                    };
-                };
-            };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_charge_update: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChargeUpdate"];
-            };
-        };
-        readonly responses: {
-            /** @description Success. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["XRequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
-                        readonly requestId: string;
-                    };
-                };
-            };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_customer_all: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
-        readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_customer_create: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CustomerCreate"];
-            };
-        };
-        readonly responses: {
-            /** @description Success. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["XRequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data?: components["schemas"]["Created"];
-                        /** @description Identifier of the request. */
-                        readonly requestId?: string;
-                    };
-                };
-            };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_customer_delete: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_customer_get: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_customer_search: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
-        readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_customer_update: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CustomerUpdate"];
-            };
-        };
-        readonly responses: {
-            /** @description Success. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["XRequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
-                        readonly requestId: string;
-                    };
-                };
-            };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_invoice_charge: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_invoice_create: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["InvoiceCreate"];
-            };
-        };
-        readonly responses: {
-            /** @description Success. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["XRequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
-                        readonly requestId: string;
-                    };
-                };
-            };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_invoice_delete: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly get_payment_invoice_get: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly get_payment_invoice_getAll: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_invoice_resend: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly get_payment_invoice_search: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly get_payment_invoice_searchByCustomer: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly get_payment_invoice_searchByDateRange: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly get_payment_invoice_searchByStatus: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_invoice_send: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: components["requestBodies"]["Open"];
-        readonly responses: {
-            readonly 200: components["responses"]["Result"];
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_invoice_update: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["InvoiceUpdate"];
-            };
-        };
-        readonly responses: {
-            /** @description Success. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["XRequestId"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
-                        readonly requestId: string;
-                    };
-                };
-            };
-            readonly 400: components["responses"]["InvalidRequest"];
-            readonly 401: components["responses"]["AuthenticationRequired"];
-            readonly 403: components["responses"]["NotAuthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly post_payment_link_all: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
                     /** @enum {string} */
-                    readonly kind?: "payment" | "subscription" | "donation";
-                    /** @enum {string} */
-                    readonly status?: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
+                    readonly status?: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description The payment link whose goal it counts toward. */
+                    readonly paymentLinkId?: string;
+                    /** @description Opaque id. */
+                    readonly subscriptionId?: string;
+                    /** @description Opaque id. */
+                    readonly invoiceId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Created at this time or later. A date, such as 2026-05-01, means its first moment in UTC. */
+                    readonly from?: string;
+                    /** @description Created at this time or earlier. A date, such as 2026-05-31, includes the whole day in UTC. */
+                    readonly to?: string;
                     /**
                      * @description Page size.
                      * @default 20
@@ -8101,7 +12241,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PaymentLinkPage"];
+                        readonly data: ChargePage;
                         readonly requestId: string;
                     };
                 };
@@ -8111,6 +12251,1114 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ChargeCreate;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Charge;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Charge;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_refund: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ChargeRefund;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Charge;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_reverse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Charge;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly put_payment_charge_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ChargeUpdate;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Charge;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_charge_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ChargeUpdate;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Charge;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly status?: string;
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description The whole address, in any letter case. */
+                    readonly email?: string;
+                    /** @description Words of the e-mail address, name or phone number. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: CustomerPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": CustomerCreate;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Customer;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Customer;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_search: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly status?: string;
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description The whole address, in any letter case. */
+                    readonly email?: string;
+                    /** @description Words of the e-mail address, name or phone number. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: CustomerPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_customer_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": CustomerUpdate;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Customer;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_charge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Invoice;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_create: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": InvoiceCreate;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Invoice;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_get: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Opaque id. */
+                readonly id: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Invoice;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_getAll: {
+        readonly parameters: {
+            readonly query?: {
+                readonly status?: "draft" | "open" | "paid";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Opaque id. */
+                readonly customerId?: string;
+                /** @description Opaque id. */
+                readonly subscriptionId?: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency?: string;
+                /** @description Whether it is open and its `dueAt` has passed. */
+                readonly overdue?: boolean;
+                /** @description Words in the description, the number, or the ids of its customer and subscription. */
+                readonly search?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: InvoicePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_resend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": InvoiceSend;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Invoice;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_search: {
+        readonly parameters: {
+            readonly query?: {
+                readonly status?: "draft" | "open" | "paid";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Opaque id. */
+                readonly customerId?: string;
+                /** @description Opaque id. */
+                readonly subscriptionId?: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency?: string;
+                /** @description Whether it is open and its `dueAt` has passed. */
+                readonly overdue?: boolean;
+                /** @description Words in the description, the number, or the ids of its customer and subscription. */
+                readonly search?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: InvoicePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_searchByCustomer: {
+        readonly parameters: {
+            readonly query: {
+                readonly status?: "draft" | "open" | "paid";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Opaque id. */
+                readonly customerId: string;
+                /** @description Opaque id. */
+                readonly subscriptionId?: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency?: string;
+                /** @description Whether it is open and its `dueAt` has passed. */
+                readonly overdue?: boolean;
+                /** @description Words in the description, the number, or the ids of its customer and subscription. */
+                readonly search?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: InvoicePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_searchByDateRange: {
+        readonly parameters: {
+            readonly query?: {
+                readonly status?: "draft" | "open" | "paid";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Opaque id. */
+                readonly customerId?: string;
+                /** @description Opaque id. */
+                readonly subscriptionId?: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency?: string;
+                /** @description Whether it is open and its `dueAt` has passed. */
+                readonly overdue?: boolean;
+                /** @description Words in the description, the number, or the ids of its customer and subscription. */
+                readonly search?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+                /** @description Created at this time or later. A date, such as 2026-05-01, means its first moment in UTC. */
+                readonly from?: string;
+                /** @description Created at this time or earlier. A date, such as 2026-05-31, includes the whole day in UTC. */
+                readonly to?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: InvoicePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly get_payment_invoice_searchByStatus: {
+        readonly parameters: {
+            readonly query: {
+                readonly status: "draft" | "open" | "paid";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Opaque id. */
+                readonly customerId?: string;
+                /** @description Opaque id. */
+                readonly subscriptionId?: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency?: string;
+                /** @description Whether it is open and its `dueAt` has passed. */
+                readonly overdue?: boolean;
+                /** @description Words in the description, the number, or the ids of its customer and subscription. */
+                readonly search?: string;
+                /** @description Page size. */
+                readonly limit?: number;
+                /** @description Number of results to skip. */
+                readonly offset?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: InvoicePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_send: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": InvoiceSend;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Invoice;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_invoice_update: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": InvoiceUpdate;
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Invoice;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly post_payment_link_all: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
+                    /** @enum {string} */
+                    readonly kind?: "payment" | "subscription" | "donation";
+                    /** @description A reference of your own. Lists can be filtered by it. */
+                    readonly clientReference?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PaymentLinkPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidRequest"];
+            readonly 401: components["responses"]["AuthenticationRequired"];
+            readonly 403: components["responses"]["NotAuthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8125,7 +13373,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PaymentLinkCreate"];
+                readonly "application/json": PaymentLinkCreate;
             };
         };
         readonly responses: {
@@ -8137,7 +13385,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PaymentLink"];
+                        readonly data: PaymentLink;
                         readonly requestId: string;
                     };
                 };
@@ -8148,6 +13396,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8180,7 +13429,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PaymentLink"];
+                        readonly data: PaymentLink;
                         readonly requestId: string;
                     };
                 };
@@ -8190,6 +13439,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8204,7 +13454,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PaymentLinkUpdate"];
+                readonly "application/json": PaymentLinkUpdate;
             };
         };
         readonly responses: {
@@ -8216,7 +13466,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PaymentLink"];
+                        readonly data: PaymentLink;
                         readonly requestId: string;
                     };
                 };
@@ -8227,6 +13477,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8241,7 +13492,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PaymentLinkClone"];
+                readonly "application/json": PaymentLinkClone;
             };
         };
         readonly responses: {
@@ -8253,7 +13504,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PaymentLink"];
+                        readonly data: PaymentLink;
                         readonly requestId: string;
                     };
                 };
@@ -8263,6 +13514,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8292,7 +13544,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Deleted"];
+                        readonly data: Deleted;
                         readonly requestId: string;
                     };
                 };
@@ -8303,6 +13555,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8332,7 +13585,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["File"];
+                        readonly data: File;
                         readonly requestId: string;
                     };
                 };
@@ -8342,6 +13595,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8373,7 +13627,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["DonorPage"];
+                        readonly data: DonorPage;
                         readonly requestId: string;
                     };
                 };
@@ -8410,7 +13664,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Goal"];
+                        readonly data: Goal;
                         readonly requestId: string;
                     };
                 };
@@ -8434,8 +13688,26 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Opaque id. */
+                    /** @description The payment link. */
                     readonly id: string;
+                    /** @enum {string} */
+                    readonly status?: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description The payment link whose goal it counts toward. */
+                    readonly paymentLinkId?: string;
+                    /** @description Opaque id. */
+                    readonly subscriptionId?: string;
+                    /** @description Opaque id. */
+                    readonly invoiceId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Created at this time or later. A date, such as 2026-05-01, means its first moment in UTC. */
+                    readonly from?: string;
+                    /** @description Created at this time or earlier. A date, such as 2026-05-31, includes the whole day in UTC. */
+                    readonly to?: string;
                     /**
                      * @description Page size.
                      * @default 20
@@ -8458,7 +13730,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["RecordPage"];
+                        readonly data: ChargePage;
                         readonly requestId: string;
                     };
                 };
@@ -8468,6 +13740,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8497,7 +13770,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["RecordPage"];
+                        readonly data: SubscriptionPage;
                         readonly requestId: string;
                     };
                 };
@@ -8525,8 +13798,6 @@ export interface operations {
                     readonly id: string;
                     /** @description Where it is shared; defaults to `link`. */
                     readonly platform?: string;
-                } & {
-                    readonly [key: string]: unknown;
                 };
             };
         };
@@ -8539,7 +13810,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["OpenObject"];
+                        readonly data: SharedPaymentLink;
                         readonly requestId: string;
                     };
                 };
@@ -8549,6 +13820,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8557,8 +13829,13 @@ export interface operations {
     readonly get_payment_promotion_all: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
+                /** @description `active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times. */
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                readonly code?: string;
+                /** @description Words in the title or code. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -8570,7 +13847,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PromotionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8589,7 +13878,7 @@ export interface operations {
         };
         readonly requestBody?: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PromotionCreate"];
+                readonly "application/json": PromotionCreate;
             };
         };
         readonly responses: {
@@ -8601,7 +13890,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Promotion;
                         readonly requestId: string;
                     };
                 };
@@ -8611,6 +13900,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8618,13 +13908,9 @@ export interface operations {
     };
     readonly delete_payment_promotion_delete: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8632,7 +13918,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8644,13 +13942,9 @@ export interface operations {
     };
     readonly get_payment_promotion_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8658,7 +13952,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Promotion;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -8677,7 +13983,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PromotionUpdate"];
+                readonly "application/json": PromotionUpdate;
             };
         };
         readonly responses: {
@@ -8689,7 +13995,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Promotion;
                         readonly requestId: string;
                     };
                 };
@@ -8699,6 +14005,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8713,7 +14020,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["ReceiptCreate"];
+                readonly "application/json": ReceiptCreate;
             };
         };
         readonly responses: {
@@ -8725,7 +14032,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Receipt;
                         readonly requestId: string;
                     };
                 };
@@ -8736,6 +14043,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8750,7 +14058,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["ReceiptForm"];
+                readonly "application/json": ReceiptForm;
             };
         };
         readonly responses: {
@@ -8762,7 +14070,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["File"];
+                        readonly data: File;
                         readonly requestId: string;
                     };
                 };
@@ -8772,6 +14080,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8786,7 +14095,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["ReceiptForm"];
+                readonly "application/json": ReceiptForm;
             };
         };
         readonly responses: {
@@ -8798,7 +14107,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["File"];
+                        readonly data: File;
                         readonly requestId: string;
                     };
                 };
@@ -8808,6 +14117,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8820,14 +14130,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Receipt;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8840,14 +14170,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "issued" | "sent";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the note, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: ReceiptPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8860,15 +14230,32 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ReceiptMail;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Receipt;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8881,14 +14268,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "issued" | "sent";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the note, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: ReceiptPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8901,15 +14328,32 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": ReceiptMail;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Receipt;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8922,14 +14366,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "pending" | "succeeded";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the reason, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: RefundPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8944,7 +14428,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["RefundCreate"];
+                readonly "application/json": RefundCreate;
             };
         };
         readonly responses: {
@@ -8956,7 +14440,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Refund;
                         readonly requestId: string;
                     };
                 };
@@ -8967,6 +14451,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8979,15 +14464,35 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9002,7 +14507,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["FullRefund"];
+                readonly "application/json": FullRefund;
             };
         };
         readonly responses: {
@@ -9014,7 +14519,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Refund;
                         readonly requestId: string;
                     };
                 };
@@ -9025,6 +14530,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9037,14 +14543,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Refund;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9059,7 +14585,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PartialRefund"];
+                readonly "application/json": PartialRefund;
             };
         };
         readonly responses: {
@@ -9071,7 +14597,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Refund;
                         readonly requestId: string;
                     };
                 };
@@ -9082,6 +14608,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9094,15 +14621,35 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Refund;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9115,14 +14662,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "pending" | "succeeded";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the reason, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: RefundPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9135,14 +14722,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "pending" | "succeeded";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the reason, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: RefundPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9155,14 +14782,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "pending" | "succeeded";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the reason, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: RefundPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9175,14 +14842,64 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "pending" | "succeeded";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the reason, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                    /** @description Created at this time or later. A date, such as 2026-05-01, means its first moment in UTC. */
+                    readonly from?: string;
+                    /** @description Created at this time or earlier. A date, such as 2026-05-31, includes the whole day in UTC. */
+                    readonly to?: string;
+                } & ({
+                    /** @description Created at this time or later. A date, such as 2026-05-01, means its first moment in UTC. */
+                    readonly from: string;
+                } | {
+                    /** @description Created at this time or earlier. A date, such as 2026-05-31, includes the whole day in UTC. */
+                    readonly to: string;
+                });
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: RefundPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9195,14 +14912,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status: "pending" | "succeeded";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the reason, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: RefundPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9215,15 +14972,32 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": RefundUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Refund;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9236,14 +15010,56 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description Opaque id. */
+                    readonly planId?: string;
+                    /** @description Opaque id. */
+                    readonly paymentLinkId?: string;
+                    /** @description Opaque id. */
+                    readonly promotionId?: string;
+                    /** @description Words in the ids of its customer and plan or in its description. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9256,15 +15072,32 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": SubscriptionCancel;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Subscription;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9279,7 +15112,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlanChange"];
+                readonly "application/json": PlanChange;
             };
         };
         readonly responses: {
@@ -9291,7 +15124,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Subscription;
                         readonly requestId: string;
                     };
                 };
@@ -9302,6 +15135,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9316,7 +15150,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["SubscriptionCreate"];
+                readonly "application/json": SubscriptionCreate;
             };
         };
         readonly responses: {
@@ -9328,7 +15162,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Subscription;
                         readonly requestId: string;
                     };
                 };
@@ -9338,6 +15172,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9350,14 +15185,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionRemoved;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9365,13 +15220,9 @@ export interface operations {
     };
     readonly delete_payment_subscription_delete: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9379,7 +15230,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionRemoved;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9413,7 +15276,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Subscription;
                         readonly requestId: string;
                     };
                 };
@@ -9424,6 +15287,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9431,13 +15295,9 @@ export interface operations {
     };
     readonly get_payment_subscription_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9445,7 +15305,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Subscription;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9462,14 +15334,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Subscription;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9478,8 +15370,19 @@ export interface operations {
     readonly get_payment_subscription_getAll: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly customerId?: string;
+                /** @description Opaque id. */
+                readonly planId?: string;
+                /** @description Opaque id. */
+                readonly paymentLinkId?: string;
+                /** @description Opaque id. */
+                readonly promotionId?: string;
+                /** @description Words in the ids of its customer and plan or in its description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -9491,7 +15394,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9503,9 +15418,9 @@ export interface operations {
     };
     readonly get_payment_subscription_getHistory: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly id: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -9517,7 +15432,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionHistory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9529,9 +15456,9 @@ export interface operations {
     };
     readonly get_payment_subscription_getInvoices: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly id: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -9543,7 +15470,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: InvoicePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9555,13 +15494,9 @@ export interface operations {
     };
     readonly get_payment_subscription_getNextBilling: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9569,7 +15504,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: NextBilling;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9581,13 +15528,9 @@ export interface operations {
     };
     readonly get_payment_subscription_getStatus: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9595,7 +15538,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionStatus;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9607,13 +15562,9 @@ export interface operations {
     };
     readonly get_payment_subscription_getUsage: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9621,7 +15572,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionUsage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9638,15 +15601,35 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Subscription;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9659,15 +15642,35 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Subscription;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9680,15 +15683,35 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Subscription;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9697,8 +15720,19 @@ export interface operations {
     readonly get_payment_subscription_search: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly customerId?: string;
+                /** @description Opaque id. */
+                readonly planId?: string;
+                /** @description Opaque id. */
+                readonly paymentLinkId?: string;
+                /** @description Opaque id. */
+                readonly promotionId?: string;
+                /** @description Words in the ids of its customer and plan or in its description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -9710,7 +15744,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9722,9 +15768,20 @@ export interface operations {
     };
     readonly get_payment_subscription_searchByCustomer: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
+                readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly customerId: string;
+                /** @description Opaque id. */
+                readonly planId?: string;
+                /** @description Opaque id. */
+                readonly paymentLinkId?: string;
+                /** @description Opaque id. */
+                readonly promotionId?: string;
+                /** @description Words in the ids of its customer and plan or in its description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -9736,7 +15793,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9748,9 +15817,20 @@ export interface operations {
     };
     readonly get_payment_subscription_searchByPlan: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
+                readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly customerId?: string;
+                /** @description Opaque id. */
+                readonly planId: string;
+                /** @description Opaque id. */
+                readonly paymentLinkId?: string;
+                /** @description Opaque id. */
+                readonly promotionId?: string;
+                /** @description Words in the ids of its customer and plan or in its description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -9762,7 +15842,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9774,9 +15866,20 @@ export interface operations {
     };
     readonly get_payment_subscription_searchByStatus: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
+                readonly status: "active" | "trialing" | "paused" | "past_due" | "canceled";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly customerId?: string;
+                /** @description Opaque id. */
+                readonly planId?: string;
+                /** @description Opaque id. */
+                readonly paymentLinkId?: string;
+                /** @description Opaque id. */
+                readonly promotionId?: string;
+                /** @description Words in the ids of its customer and plan or in its description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -9788,7 +15891,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -9807,7 +15922,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["TrialStart"];
+                readonly "application/json": TrialStart;
             };
         };
         readonly responses: {
@@ -9819,7 +15934,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Subscription;
                         readonly requestId: string;
                     };
                 };
@@ -9830,6 +15945,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9844,7 +15960,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["SubscriptionUpdate"];
+                readonly "application/json": SubscriptionUpdate;
             };
         };
         readonly responses: {
@@ -9856,7 +15972,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Subscription;
                         readonly requestId: string;
                     };
                 };
@@ -9867,6 +15983,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9881,7 +15998,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["SubscriptionUpdate"];
+                readonly "application/json": SubscriptionUpdate;
             };
         };
         readonly responses: {
@@ -9893,7 +16010,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Subscription;
                         readonly requestId: string;
                     };
                 };
@@ -9904,6 +16021,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9918,7 +16036,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PaymentMethodChange"];
+                readonly "application/json": PaymentMethodChange;
             };
         };
         readonly responses: {
@@ -9930,7 +16048,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Subscription;
                         readonly requestId: string;
                     };
                 };
@@ -9940,6 +16058,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9952,14 +16071,51 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly status?: string;
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @enum {string} */
+                    readonly interval?: "week" | "month" | "year";
+                    /** @description Words in the title or description. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPlanPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -9974,7 +16130,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PriceQuestion"];
+                readonly "application/json": PriceQuestion;
             };
         };
         readonly responses: {
@@ -9986,7 +16142,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["PlanPrice"];
+                        readonly data: PlanPrice;
                         readonly requestId: string;
                     };
                 };
@@ -9996,6 +16152,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10010,7 +16167,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlanCreate"];
+                readonly "application/json": SubscriptionPlanCreate;
             };
         };
         readonly responses: {
@@ -10022,7 +16179,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: SubscriptionPlan;
                         readonly requestId: string;
                     };
                 };
@@ -10032,6 +16189,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10039,13 +16197,9 @@ export interface operations {
     };
     readonly delete_payment_subscriptionPlan_delete: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -10053,7 +16207,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPlanRemoved;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10070,14 +16236,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPlanRemoved;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10085,13 +16271,9 @@ export interface operations {
     };
     readonly get_payment_subscriptionPlan_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -10099,7 +16281,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPlan;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10116,14 +16310,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPlan;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10132,8 +16346,14 @@ export interface operations {
     readonly get_payment_subscriptionPlan_getall: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description ISO 4217 currency code. */
+                readonly currency?: string;
+                readonly interval?: "week" | "month" | "year";
+                /** @description Words in the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -10145,7 +16365,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: SubscriptionPlanPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10157,13 +16389,9 @@ export interface operations {
     };
     readonly get_payment_subscriptionPlan_getFeatures: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -10171,7 +16399,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PlanFeatures;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10190,7 +16430,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlanUpdate"];
+                readonly "application/json": SubscriptionPlanUpdate;
             };
         };
         readonly responses: {
@@ -10202,7 +16442,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: SubscriptionPlan;
                         readonly requestId: string;
                     };
                 };
@@ -10212,6 +16452,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10226,7 +16467,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlanUpdate"];
+                readonly "application/json": SubscriptionPlanUpdate;
             };
         };
         readonly responses: {
@@ -10238,7 +16479,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: SubscriptionPlan;
                         readonly requestId: string;
                     };
                 };
@@ -10248,6 +16489,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10262,7 +16504,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PlanFeatures"];
+                readonly "application/json": PlanFeaturesUpdate;
             };
         };
         readonly responses: {
@@ -10274,7 +16516,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: PlanFeatures;
                         readonly requestId: string;
                     };
                 };
@@ -10284,6 +16526,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10296,9 +16539,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: {
+        readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["FeeQuestion"];
+                readonly "application/json": FeeOfAmount | FeeOfTransaction;
             };
         };
         readonly responses: {
@@ -10310,7 +16553,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Fee;
                         readonly requestId: string;
                     };
                 };
@@ -10320,6 +16563,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10332,14 +16576,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: StatusSince;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10352,9 +16616,9 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: {
+        readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["TransactionCreate"];
+                readonly "application/json": TransactionOfAmount | TransactionOfCharge;
             };
         };
         readonly responses: {
@@ -10366,7 +16630,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Transaction;
                         readonly requestId: string;
                     };
                 };
@@ -10376,6 +16640,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10388,15 +16653,35 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10409,14 +16694,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Transaction;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10429,14 +16734,54 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "pending" | "completed" | "voided" | "refunded";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the description, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TransactionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10449,14 +16794,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TransactionDetails;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10469,14 +16834,44 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TransactionEventPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10489,14 +16884,58 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["OpenList"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "pending" | "completed" | "voided" | "refunded";
+                    /** @description Your reference. With a secret key only. */
+                    readonly clientReference?: string;
+                    /** @description Opaque id. */
+                    readonly chargeId?: string;
+                    /** @description Opaque id. */
+                    readonly customerId?: string;
+                    /** @description ISO 4217 currency code. */
+                    readonly currency?: string;
+                    /** @description Words of the description, or the id of the charge or customer. */
+                    readonly search?: string;
+                    /**
+                     * @description Page size.
+                     * @default 20
+                     */
+                    readonly limit?: number;
+                    /**
+                     * @description Number of results to skip.
+                     * @default 0
+                     */
+                    readonly offset?: number;
+                    /** @description Created at this time or later. A date, such as 2026-05-01, means its first moment in UTC. */
+                    readonly from?: string;
+                    /** @description Created at this time or earlier. A date, such as 2026-05-31, includes the whole day in UTC. */
+                    readonly to?: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TransactionPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10509,15 +16948,35 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Transaction;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10532,7 +16991,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["TransactionUpdate"];
+                readonly "application/json": TransactionUpdate;
             };
         };
         readonly responses: {
@@ -10544,7 +17003,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Result"];
+                        readonly data: Transaction;
                         readonly requestId: string;
                     };
                 };
@@ -10555,6 +17014,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10567,15 +17027,35 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Transaction;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10590,7 +17070,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["VoteRequest"];
+                readonly "application/json": VoteRequest;
             };
         };
         readonly responses: {
@@ -10602,7 +17082,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Vote"];
+                        readonly data: Vote;
                         readonly requestId: string;
                     };
                 };
@@ -10612,6 +17092,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10643,7 +17124,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["Vote"];
+                        readonly data: Vote;
                         readonly requestId: string;
                     };
                 };
@@ -10653,6 +17134,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10694,7 +17176,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: components["schemas"]["TallyAnswer"];
+                        readonly data: TallyAnswer;
                         readonly requestId: string;
                     };
                 };
@@ -10704,6 +17186,7 @@ export interface operations {
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10712,8 +17195,19 @@ export interface operations {
     readonly get_spaces_general_all: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
+                /** @description A space is `draft` until it is `published` to pages, or `archived`. A reservation is `reserved` or `cancelled`. */
+                readonly status?: "draft" | "published" | "archived" | "reserved" | "cancelled";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                readonly city?: string;
+                readonly state?: string;
+                readonly country?: string;
+                readonly postalCode?: string;
+                readonly kind?: "place" | "venue" | "experience";
+                /** @description Lists the reservations of a space. With a secret key only. */
+                readonly spaceId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -10725,7 +17219,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PublicSpacePage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10742,14 +17248,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": SpaceCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Space;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10762,14 +17285,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10777,13 +17320,9 @@ export interface operations {
     };
     readonly get_spaces_general_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -10791,7 +17330,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PublicSpace;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10808,14 +17359,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": SpaceUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Space;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10824,8 +17392,12 @@ export interface operations {
     readonly get_sponsor_general_all: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
+                /** @description Follows from the charges that name the sponsor. */
+                readonly status?: "pending" | "funded";
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -10837,7 +17409,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PublicSponsorPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10854,14 +17438,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": SponsorCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Sponsor;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10874,14 +17475,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10889,13 +17510,9 @@ export interface operations {
     };
     readonly get_sponsor_general_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -10903,7 +17520,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: PublicSponsor;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10920,14 +17549,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": SponsorUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Sponsor;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10936,8 +17582,11 @@ export interface operations {
     readonly get_team_category_all: {
         readonly parameters: {
             readonly query?: {
-                /** @description Opaque id. */
-                readonly id?: string;
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -10949,7 +17598,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamCategoryPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -10966,14 +17627,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TeamCategoryCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamCategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -10986,14 +17664,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11001,13 +17699,9 @@ export interface operations {
     };
     readonly get_team_category_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -11015,7 +17709,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamCategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -11032,14 +17738,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TeamCategoryUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamCategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11048,8 +17771,15 @@ export interface operations {
     readonly get_team_general_all: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly categoryId?: string;
+                /** @description Opaque id. */
+                readonly subCategoryId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -11061,7 +17791,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -11078,14 +17820,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TeamCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Team;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11098,14 +17857,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11113,13 +17892,9 @@ export interface operations {
     };
     readonly get_team_general_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -11127,7 +17902,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Team;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -11144,14 +17931,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TeamUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Team;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11160,8 +17964,13 @@ export interface operations {
     readonly get_team_subcategory_all: {
         readonly parameters: {
             readonly query?: {
+                readonly status?: string;
+                /** @description Your reference. With a secret key only. */
+                readonly clientReference?: string;
                 /** @description Opaque id. */
-                readonly id?: string;
+                readonly categoryId?: string;
+                /** @description Words of the title or description. */
+                readonly search?: string;
                 /** @description Page size. */
                 readonly limit?: number;
                 /** @description Number of results to skip. */
@@ -11173,7 +17982,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["ResultPage"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamSubcategoryPage;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -11190,14 +18011,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TeamSubcategoryCreate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamSubcategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11210,14 +18048,34 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Opaque id. */
+                    readonly id: string;
+                };
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: Deleted;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11225,13 +18083,9 @@ export interface operations {
     };
     readonly get_team_subcategory_get: {
         readonly parameters: {
-            readonly query?: {
+            readonly query: {
                 /** @description Opaque id. */
-                readonly id?: string;
-                /** @description Page size. */
-                readonly limit?: number;
-                /** @description Number of results to skip. */
-                readonly offset?: number;
+                readonly id: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -11239,7 +18093,19 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamSubcategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
@@ -11256,14 +18122,31 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: components["requestBodies"]["Open"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": TeamSubcategoryUpdate;
+            };
+        };
         readonly responses: {
-            readonly 200: components["responses"]["Result"];
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["XRequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: TeamSubcategory;
+                        readonly requestId: string;
+                    };
+                };
+            };
             readonly 400: components["responses"]["InvalidRequest"];
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11575,93 +18458,132 @@ export type PublicRoute =
   | 'GET /api/sponsor/general/all'
   | 'GET /api/sponsor/general/get';
 
-/** Operations described field by field; all others accept and return an open JSON object. */
-export type DescribedRoute =
-  | 'POST /api/account/general/create'
-  | 'POST /api/account/general/forgot'
+/** Operations that only read, whatever their method. */
+export type ReadRoute =
   | 'GET /api/account/general/get-sessions'
   | 'GET /api/account/general/get/{accountId}'
-  | 'POST /api/account/general/login'
-  | 'POST /api/account/general/logout-device'
-  | 'POST /api/account/general/logout-everywhere'
-  | 'POST /api/account/general/logout'
-  | 'PUT /api/account/general/reset'
   | 'GET /api/account/general/session'
-  | 'POST /api/account/general/set-password'
   | 'GET /api/account/types/get'
-  | 'POST /api/ads/bidding/create'
-  | 'POST /api/ads/interaction/create'
-  | 'POST /api/ads/placement/create'
-  | 'POST /api/ads/placement/choice/{placementId}'
-  | 'POST /api/ads/placement/interact/{placementId}'
-  | 'POST /api/ads/placement/vote/{placementId}'
+  | 'POST /api/ads/advertisement/get'
+  | 'GET /api/ads/attribution/all'
+  | 'GET /api/ads/attribution/get/{attributionId}'
+  | 'GET /api/ads/bidding/all'
+  | 'GET /api/ads/inventory/all'
+  | 'GET /api/ads/placement/all'
   | 'POST /api/vote/embed/all'
-  | 'POST /api/vote/embed/create'
-  | 'POST /api/vote/embed/delete'
   | 'POST /api/vote/embed/get'
-  | 'PUT /api/vote/embed/update'
   | 'GET /api/events/general/all'
-  | 'POST /api/events/general/create'
-  | 'POST /api/events/general/delete'
   | 'GET /api/events/general/get'
-  | 'PUT /api/events/general/update'
-  | 'POST /api/video/stream/createClip'
+  | 'GET /api/video/category/all'
+  | 'GET /api/video/category/get'
+  | 'GET /api/video/channel/all'
+  | 'GET /api/video/channel/get'
+  | 'GET /api/video/details/all'
+  | 'GET /api/video/details/get'
+  | 'GET /api/video/static/all'
+  | 'GET /api/video/static/get'
+  | 'GET /api/video/subcategory/all'
+  | 'GET /api/video/subcategory/get'
+  | 'GET /api/video/stream/all'
+  | 'GET /api/video/stream/get'
   | 'POST /api/video/stream/getAnalytics'
   | 'POST /api/video/stream/getEmbedCode'
   | 'POST /api/video/stream/getStatus'
-  | 'POST /api/incentive/loyalty/create'
-  | 'PUT /api/incentive/loyalty/update'
+  | 'GET /api/incentive/loyalty/all'
+  | 'GET /api/incentive/loyalty/get'
+  | 'GET /api/incentive/promotion/all'
+  | 'GET /api/incentive/promotion/get'
+  | 'GET /api/incentive/reward/all'
+  | 'GET /api/incentive/reward/get'
+  | 'POST /api/marketing/automation/get'
+  | 'POST /api/marketing/campaign/all'
+  | 'POST /api/marketing/campaign/get'
+  | 'POST /api/marketing/contact/all'
+  | 'POST /api/marketing/contact/get'
+  | 'POST /api/marketing/emailSequence/get'
+  | 'POST /api/marketing/integration/all'
+  | 'POST /api/marketing/integration/get'
   | 'POST /api/marketing/leadScore/get'
-  | 'POST /api/marketing/leadScore/update'
-  | 'POST /api/pages/leads/create'
-  | 'GET /api/pay/{shortId}'
-  | 'GET /api/pay/s/{shortId}'
-  | 'POST /api/payment/charge/create'
-  | 'POST /api/payment/charge/refund'
-  | 'POST /api/payment/charge/update'
-  | 'PUT /api/payment/charge/update'
-  | 'POST /api/payment/customer/create'
-  | 'POST /api/payment/customer/update'
-  | 'POST /api/payment/invoice/create'
-  | 'POST /api/payment/invoice/update'
+  | 'POST /api/marketing/segment/all'
+  | 'POST /api/marketing/segment/get'
+  | 'POST /api/marketing/template/all'
+  | 'POST /api/marketing/template/get'
+  | 'GET /api/pages/general/all'
+  | 'GET /api/pages/general/analytics'
+  | 'GET /api/pages/general/get'
+  | 'GET /api/pages/general/stats'
+  | 'GET /api/pages/leads/all'
+  | 'GET /api/pages/leads/get'
+  | 'POST /api/payment/charge/all'
+  | 'POST /api/payment/charge/get'
+  | 'POST /api/payment/customer/all'
+  | 'POST /api/payment/customer/get'
+  | 'POST /api/payment/customer/search'
+  | 'GET /api/payment/invoice/get'
+  | 'GET /api/payment/invoice/getAll'
+  | 'GET /api/payment/invoice/search'
+  | 'GET /api/payment/invoice/searchByCustomer'
+  | 'GET /api/payment/invoice/searchByDateRange'
+  | 'GET /api/payment/invoice/searchByStatus'
   | 'POST /api/payment/link/all'
-  | 'POST /api/payment/link/create'
   | 'POST /api/payment/link/get'
-  | 'POST /api/payment/link/update'
-  | 'POST /api/payment/paymentLink/clone'
-  | 'POST /api/payment/paymentLink/delete'
   | 'POST /api/payment/paymentLink/generateQr'
   | 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'
   | 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'
   | 'POST /api/payment/paymentLink/getPayments'
   | 'GET /api/payment/paymentLink/getSubscriptions'
-  | 'POST /api/payment/paymentLink/share'
-  | 'POST /api/payment/promotion/create'
-  | 'PUT /api/payment/promotion/update'
-  | 'POST /api/payment/receipt/create'
+  | 'GET /api/payment/promotion/all'
+  | 'GET /api/payment/promotion/get'
   | 'POST /api/payment/receipt/download'
   | 'POST /api/payment/receipt/format'
-  | 'POST /api/payment/refund/create'
-  | 'POST /api/payment/refund/fullrefund'
-  | 'POST /api/payment/refund/partialrefund'
-  | 'POST /api/payment/subscription/changePlan'
-  | 'POST /api/payment/subscription/create'
-  | 'POST /api/payment/subscription/endTrial'
-  | 'POST /api/payment/subscription/startTrial'
-  | 'POST /api/payment/subscription/update'
-  | 'PUT /api/payment/subscription/update'
-  | 'POST /api/payment/subscription/updatePaymentMethod'
+  | 'POST /api/payment/receipt/get'
+  | 'POST /api/payment/receipt/getAll'
+  | 'POST /api/payment/receipt/search'
+  | 'POST /api/payment/refund/all'
+  | 'POST /api/payment/refund/get'
+  | 'POST /api/payment/refund/search'
+  | 'POST /api/payment/refund/searchbycharge'
+  | 'POST /api/payment/refund/searchbycustomer'
+  | 'POST /api/payment/refund/searchbydaterange'
+  | 'POST /api/payment/refund/searchbystatus'
+  | 'POST /api/payment/subscription/all'
+  | 'GET /api/payment/subscription/get'
+  | 'POST /api/payment/subscription/get'
+  | 'GET /api/payment/subscription/getAll'
+  | 'GET /api/payment/subscription/getHistory'
+  | 'GET /api/payment/subscription/getInvoices'
+  | 'GET /api/payment/subscription/getNextBilling'
+  | 'GET /api/payment/subscription/getStatus'
+  | 'GET /api/payment/subscription/getUsage'
+  | 'GET /api/payment/subscription/search'
+  | 'GET /api/payment/subscription/searchByCustomer'
+  | 'GET /api/payment/subscription/searchByPlan'
+  | 'GET /api/payment/subscription/searchByStatus'
+  | 'POST /api/payment/subscriptionplan/all'
   | 'POST /api/payment/subscriptionPlan/calculatePrice'
-  | 'POST /api/payment/subscriptionplan/create'
-  | 'POST /api/payment/subscriptionplan/update'
-  | 'PUT /api/payment/subscriptionPlan/update'
-  | 'PUT /api/payment/subscriptionPlan/updateFeatures'
+  | 'GET /api/payment/subscriptionPlan/get'
+  | 'POST /api/payment/subscriptionplan/get'
+  | 'GET /api/payment/subscriptionPlan/getall'
+  | 'GET /api/payment/subscriptionPlan/getFeatures'
   | 'POST /api/payment/transaction/calculateFee'
-  | 'POST /api/payment/transaction/create'
-  | 'POST /api/payment/transaction/update'
-  | 'POST /api/vote/cast/create'
+  | 'POST /api/payment/transaction/checkStatus'
+  | 'POST /api/payment/transaction/get'
+  | 'POST /api/payment/transaction/getAll'
+  | 'POST /api/payment/transaction/getDetails'
+  | 'POST /api/payment/transaction/getEvents'
+  | 'POST /api/payment/transaction/history'
   | 'POST /api/vote/cast/get'
-  | 'POST /api/vote/cast/getall';
+  | 'POST /api/vote/cast/getall'
+  | 'GET /api/spaces/general/all'
+  | 'GET /api/spaces/general/get'
+  | 'GET /api/sponsor/general/all'
+  | 'GET /api/sponsor/general/get'
+  | 'GET /api/team/category/all'
+  | 'GET /api/team/category/get'
+  | 'GET /api/team/general/all'
+  | 'GET /api/team/general/get'
+  | 'GET /api/team/subcategory/all'
+  | 'GET /api/team/subcategory/get';
 
 /** Operations that return a page of items, with `limit` and `offset`. */
 export type ListRoute =

@@ -168,6 +168,6 @@ export async function getEmbed(
   query: { readonly id: string; readonly clientReference?: string },
   options: RequestOptions = {},
 ): Promise<Embed> {
-  const { data } = await client.request('POST /api/vote/embed/get', { body: query, retries: 2, ...options });
+  const { data } = await client.request('POST /api/vote/embed/get', { body: query, ...options });
   return readEmbed(data, query.id, isLocal(client));
 }

@@ -45,7 +45,6 @@ interface Init {
   readonly query?: object | undefined;
   readonly body?: object | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly retries?: number | undefined;
   readonly pageSize?: number | undefined;
 }
 
@@ -75,13 +74,18 @@ function readItems(data: unknown, route: string, offset: number): readonly unkno
 /** The part of the input that holds filters and paging. */
 const pagedPartOf = (route: string): 'query' | 'body' => (route.startsWith('GET ') ? 'query' : 'body');
 
-async function* readPages(request: Request, route: string, init: Init, limit: number): AsyncGenerator<unknown, void> {
+async function* readPages(
+  request: Request,
+  route: string,
+  init: Init,
+  limit: number,
+  start: number,
+): AsyncGenerator<unknown, void> {
   const seen = new Set<unknown>();
   const part = pagedPartOf(route);
-  for (let offset = 0, stale = 0; ; ) {
+  for (let offset = start, stale = 0; ; ) {
     const paged = { ...init[part], limit, offset };
-    // Reading a list changes nothing, whatever the method, so it may be retried.
-    const { data } = await request(route, { retries: 2, ...init, [part]: paged });
+    const { data } = await request(route, { ...init, [part]: paged });
     const items = readItems(data, route, offset);
     stale += 1;
     for (const item of items) {
@@ -116,13 +120,21 @@ export function list<R extends ListRoute>(
   route: R,
   ...[init]: ListArguments<R>
 ): AsyncGenerator<ListItem<R>, void> {
-  const { pageSize = MAX_PAGE_SIZE, ...rest } = (init ?? {}) as Init;
+  return listFrom(client, route, (init ?? {}) as Init, 0) as AsyncGenerator<ListItem<R>, void>;
+}
+
+/** The same, from the item at an offset. */
+export function listFrom(
+  client: Client<never>,
+  route: string,
+  { pageSize = MAX_PAGE_SIZE, ...init }: Init,
+  start: number,
+): AsyncGenerator<unknown, void> {
   if (!(Number.isInteger(pageSize) && pageSize > 0 && pageSize <= MAX_PAGE_SIZE)) {
-    throw misconfigured(`pageSize must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
+    throw misconfigured(`The page size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
   }
   const part = pagedPartOf(route);
   // A copy, so that the caller may change its object during the iteration.
-  const copy = { ...rest, [part]: { ...rest[part] } };
-  const pages = readPages(client.request as unknown as Request, route, copy, pageSize);
-  return pages as AsyncGenerator<ListItem<R>, void>;
+  const copy = { ...init, [part]: { ...init[part] } };
+  return readPages(client.request as unknown as Request, route, copy, pageSize, start);
 }

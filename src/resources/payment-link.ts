@@ -1,5 +1,4 @@
 import type { Client } from '../client/client.ts';
-import { bare } from '../client/globals.ts';
 import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal, withCurrency } from './money.ts';
 import {
@@ -94,7 +93,7 @@ export async function getPaymentLink(
   query: { readonly id: string } | { readonly shortId: string },
   options: RequestOptions = {},
 ): Promise<PaymentLink> {
-  const { data } = await client.request('POST /api/payment/link/get', { body: query, retries: 2, ...options });
-  const named = bare(query);
-  return readPaymentLink(data, 'id' in named ? named.id : named.shortId, isLocal(client));
+  const { data } = await client.request('POST /api/payment/link/get', { body: query, ...options });
+  const [askedId] = Object.values(query);
+  return readPaymentLink(data, askedId, isLocal(client));
 }

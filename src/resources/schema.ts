@@ -1,6 +1,5 @@
 import type { Client } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
-import { own } from '../client/globals.ts';
 import { safeUrl } from '../safety/safe-url.ts';
 import { cleanText } from '../text/clean.ts';
 
@@ -33,6 +32,10 @@ const MAX_READ = 1000;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** An own property of a value, or undefined: what a page has added to `Object.prototype` is no part of a response (fault FB34). */
+const own = (value: unknown, key: string): unknown =>
+  isObject(value) && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+
 /** Records that something in the response was unusable. */
 export function markDegraded(reading: Reading, isFlawed = true): void {
   reading.degraded ||= isFlawed;
@@ -56,7 +59,6 @@ export function object<F extends Fields, T extends object = Filled<F>>(
     if (!isObject(value)) return null;
     const reading = { ...parent, degraded: false };
     const filled: Record<string, unknown> = {};
-    // Not for...in, which a polluted prototype can add to.
     for (const [key, field] of Object.entries(fields)) {
       const given = own(value, key);
       const read = field(given, reading);

@@ -1,3 +1,4 @@
+import type { VoteRequest } from '../api/types.gen.ts';
 import type { Client } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
 import type { RequestOptions } from '../client/operations.ts';
@@ -25,8 +26,10 @@ export type PollStatus = 'draft' | 'scheduled' | 'open' | 'closed' | 'archived' 
 
 export interface OptionTally {
   readonly id: string;
-  /** Null while hidden, or if the count was invalid. */
+  /** Of a ranked poll the first places. Null while hidden, or if the count was invalid. */
   readonly votes: number | null;
+  /** The Borda count of a ranked poll; else null, and while hidden. */
+  readonly points: number | null;
 }
 
 /** The counts of a poll (contract section 4). */
@@ -108,7 +111,7 @@ export const tally: Field<Tally | null> = resource({
   status: pollStatus,
   voters: hideable(count),
   votes: hideable(count),
-  options: withDefault(list(MAX_OPTIONS, object({ id: required(id), votes: hideable(count) })), EMPTY),
+  options: withDefault(list(MAX_OPTIONS, object({ id: required(id), votes: hideable(count), points: count })), EMPTY),
   average: number,
   asOf: expected(time),
 });
@@ -170,7 +173,9 @@ const otherVote = (): CreatorError => new CreatorError('invalid_response', 'The 
  * @throws CreatorError; `invalid_response` also if the response is about another vote.
  */
 export async function castVote(client: Client, input: VoteInput, options: RequestOptions = {}): Promise<Vote> {
-  const { data } = await client.request('POST /api/vote/cast/create', { body: input, ...options });
+  // Which member is needed depends on the embed's kind, so a `VoteInput` demands none.
+  const body = input as VoteRequest;
+  const { data } = await client.request('POST /api/vote/cast/create', { body, ...options });
   const vote = readVote(data, input.embedId);
   if (vote.clientReference !== input.clientReference) throw otherVote();
   return vote;
@@ -179,7 +184,7 @@ export async function castVote(client: Client, input: VoteInput, options: Reques
 /** Looks up the vote with a reference: `POST /api/vote/cast/get`. Null if there is none (404). */
 export async function getVote(client: Client, key: VoteKey, options: RequestOptions = {}): Promise<Vote | null> {
   try {
-    const { data } = await client.request('POST /api/vote/cast/get', { body: key, retries: 2, ...options });
+    const { data } = await client.request('POST /api/vote/cast/get', { body: key, ...options });
     const vote = readVote(data, key.embedId);
     // A reaction is stored as `<reference>:<n>` and found by its reference.
     if (vote.clientReference.replace(/:\d+$/, '') !== key.clientReference.replace(/:\d+$/, '')) throw otherVote();
@@ -196,6 +201,6 @@ export async function getTally(
   query: { readonly embedId: string; readonly clientReference?: string },
   options: RequestOptions = {},
 ): Promise<Tally> {
-  const { data } = await client.request('POST /api/vote/cast/getall', { body: query, retries: 2, ...options });
+  const { data } = await client.request('POST /api/vote/cast/getall', { body: query, ...options });
   return readTally(data, query.embedId);
 }

@@ -17,8 +17,8 @@ export const embedRead = { credential: 'public', origin: 'embed', effect: 'read'
 export const embedWrite = { credential: 'public', origin: 'embed', effect: 'write', contract: 'assumed' } as const;
 /** No key: the id in the path determines the account, whose allowed origins apply. */
 export const namedByPathRead = { credential: 'none', origin: 'account', effect: 'read', contract: 'assumed' } as const;
-/** A navigation in the visitor's browser: no key, any origin. */
-export const navigation = { credential: 'none', origin: 'any', effect: 'read', contract: 'assumed' } as const;
+/** A navigation in the visitor's browser: no key, any origin. It starts a checkout, so it counts as a write. */
+export const navigation = { credential: 'none', origin: 'any', effect: 'write', contract: 'assumed' } as const;
 /** Sign-in state, read: a secret key or the session token returned by login; servers only. */
 export const sessionRead = { credential: 'session', origin: 'server', effect: 'read', contract: 'assumed' } as const;
 /** Sign-in state, write: a secret key or the session token returned by login; servers only. */

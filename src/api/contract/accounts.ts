@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { count, id, oneOf, page, paging, shown, text, time } from './fields.ts';
+import { count, id, oneOf, page, paging, requiredUnless, shown, text, time } from './fields.ts';
+import { patterns } from './patterns.ts';
+import { kept, optional } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const email = () => Type.String({ format: 'email', maxLength: 254 });
+const email = () => Type.String({ pattern: patterns.email, maxLength: 254, description: 'E-mail address.' });
 const accountClass = () => oneOf(['Business', 'Streamer', 'Personal']);
 const password = () => Type.String({ minLength: 8, maxLength: 200, description: '8 to 200 characters.' });
 /** Sign-in credentials. Any text is accepted, so that validation reveals nothing about an account. */
@@ -17,9 +19,10 @@ const Account = Type.Object(
     class: accountClass(),
     name: shown(),
     email: Type.Optional(shown('Only for accounts with a sign-in.')),
+    ...optional(kept),
     createdAt: time(),
   },
-  { title: 'Account' },
+  { additionalProperties: true, title: 'Account' },
 );
 
 const session = {
@@ -29,6 +32,7 @@ const session = {
   device: shown('The device name given at login.'),
   createdAt: time(),
   expiresAt: time(),
+  endedAt: Type.Optional(time('When it was signed out.')),
 };
 
 const Session = Type.Object(session, { title: 'Session' });
@@ -38,22 +42,39 @@ const Ended = Type.Object(
   { title: 'SessionsEnded' },
 );
 
-/** A session token or, with a secret key, the id of the session or account. */
-const bySession = {
-  sessionToken: Type.Optional(sessionToken()),
-  id: Type.Optional(id('The session; with a secret key, instead of a token.')),
-};
-const byAccount = {
-  sessionToken: Type.Optional(sessionToken()),
-  accountId: Type.Optional(id('With a secret key, instead of a token.')),
-};
+const sessionId = () => id('The session; with a secret key, instead of a token.');
+
+/** A session, by its token or, with a secret key, its id. */
+const bySession = Type.Union([Type.Object({ sessionToken: sessionToken() }), Type.Object({ id: sessionId() })]);
+
+/** The same as a query, whose parameters are described one by one. */
+const bySessionQuery = Type.Object(
+  { sessionToken: Type.Optional(sessionToken()), id: Type.Optional(sessionId()) },
+  requiredUnless('sessionToken', 'id'),
+);
+
+/** The account of a session token or, with a secret key, the one with this id. */
+const byHolder = <Fields extends Type.TProperties>(fields: Fields) =>
+  Type.Union([
+    Type.Object({ sessionToken: sessionToken(), ...fields }),
+    Type.Object({ accountId: id('With a secret key, instead of a token.'), ...fields }),
+  ]);
+
+const AccountType = Type.Object(
+  {
+    id: accountClass(),
+    status: shown(),
+    managesEvents: Type.Boolean({ description: 'Whether its owners manage events; others discover and attend them.' }),
+  },
+  { title: 'AccountType' },
+);
 
 /** Accounts: sign-up, sign-in, sessions and passwords (interface section 4.4). */
 export const accounts = {
   'POST /api/account/general/create': {
     body: Type.Object(
-      { email: email(), class: accountClass(), name: Type.Optional(text(200)) },
-      { title: 'AccountCreate' },
+      { email: email(), class: accountClass(), name: Type.Optional(text(200)), ...optional(kept) },
+      { additionalProperties: true, title: 'AccountCreate' },
     ),
     data: Account,
   },
@@ -64,21 +85,27 @@ export const accounts = {
     ),
     data: SignIn,
   },
-  'GET /api/account/general/session': { query: Type.Object(bySession), data: Session },
-  'POST /api/account/general/logout': { body: Type.Object(bySession), data: Session },
+  'GET /api/account/general/session': { query: bySessionQuery, data: Session },
+  'POST /api/account/general/logout': { body: bySession, data: Session },
   'POST /api/account/general/logout-device': {
-    body: Type.Object({ ...byAccount, device: text(200) }, { title: 'LogoutDevice' }),
+    body: byHolder({ device: text(200, 'The name given at login.') }),
     data: Ended,
   },
-  'POST /api/account/general/logout-everywhere': { body: Type.Object(byAccount), data: Ended },
+  'POST /api/account/general/logout-everywhere': { body: byHolder({}), data: Ended },
   'GET /api/account/general/get-sessions': {
-    query: Type.Object({ accountId: id(), ...paging }),
+    query: Type.Object({ accountId: id(), ...paging }, { additionalProperties: false }),
     data: page('SessionPage', Session),
   },
   'GET /api/account/general/get/{accountId}': { data: Account },
   'POST /api/account/general/forgot': {
     body: Type.Object({ email: anyText() }),
-    data: Type.Object({ status: oneOf(['accepted'], 'The same whether or not the address has an account.') }),
+    data: Type.Object(
+      {
+        status: oneOf(['accepted'], 'The same whether or not the address has an account.'),
+        expiresInSeconds: count('How long the token in the mail is valid.'),
+      },
+      { title: 'ResetRequested' },
+    ),
   },
   'PUT /api/account/general/reset': {
     body: Type.Object({ token: mailToken(), password: password() }, { title: 'PasswordReset' }),
@@ -92,7 +119,7 @@ export const accounts = {
     data: Account,
   },
   'GET /api/account/types/get': {
-    query: Type.Object(paging),
-    data: page('AccountTypePage', Type.Object({ id: accountClass(), status: shown() }, { title: 'AccountType' })),
+    query: Type.Object(paging, { additionalProperties: false }),
+    data: page('AccountTypePage', AccountType),
   },
 } as const satisfies ContractTable;

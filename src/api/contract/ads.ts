@@ -1,9 +1,89 @@
 import { Type } from 'typebox';
-import { Created, OpenObject } from './envelope.ts';
-import { currency, decimal, id, oneOf, shown, text } from './fields.ts';
+import { count, currency, id, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
+import { amount } from './payment-fields.ts';
+import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
+const search = () => text(200, 'Words of the title or description.');
+const about = { inventoryId: id(), advertisementId: id() };
+
+const Advertisement = resource('Advertisement', {
+  required: { title: title() },
+  optional: {
+    description: text(2000),
+    imageUrl: url(),
+    imageAlt: text(300),
+    url: url('Where the advertisement leads.'),
+  },
+  status: text(100, undefined, 1),
+});
+
+const Inventory = resource('Inventory', {
+  required: { title: title() },
+  optional: { description: text(2000) },
+  filters: { search: search() },
+  status: text(100, undefined, 1),
+});
+
+const Bid = resource('Bid', {
+  required: {
+    inventoryId: id('What the bid is for.'),
+    amount: amount('Higher than the bid before.'),
+    currency: currency(),
+  },
+  optional: { advertisementId: id('The advertisement to show if the bid wins.') },
+  filters: about,
+  status: oneOf(['placed', 'outbid', 'won'], 'Follows from later bids and the closing of a placement.'),
+});
+
 const choice = () => id('The id of one of the placement’s choices.');
+
+const Placement = resource('Placement', {
+  optional: {
+    ...about,
+    title: title(),
+    description: text(2000),
+    imageUrl: url(),
+    imageAlt: text(300),
+    url: url('Where the placement leads.'),
+    choices: Type.Array(Type.Object({ id: id(), label: title(200) }, { additionalProperties: true }), {
+      maxItems: 100,
+    }),
+    closesAt: time('When it closes. The highest bid for its inventory then wins.'),
+  },
+  answered: {
+    winningBidId: Type.Optional(id('The bid that won when the placement closed.')),
+    interactions: Type.Array(
+      Type.Object({
+        kind: shown(),
+        choice: orNull(shown('Null for an interaction without a choice.')),
+        count: count(),
+      }),
+      { description: 'How often visitors did what.' },
+    ),
+  },
+  filters: { ...about, search: search() },
+  status: oneOf(['active', 'closed'], 'Follows from `closesAt`. Pages see active placements.'),
+});
+
+const Interaction = resource('Interaction', {
+  required: { placementId: id(), kind: text(100, 'What the visitor did, such as `click`.', 1) },
+  optional: { choice: choice() },
+  status: oneOf(['recorded']),
+});
+
+const Attribution = resource('Attribution', {
+  required: { interactionId: id('The interaction that led to the result.') },
+  optional: {
+    advertisementId: id('Defaults to the advertisement of the interaction’s placement.'),
+    model: text(100, 'How credit is given, such as `last click`.'),
+    value: amount('What the result was worth.'),
+    currency: currency(),
+  },
+  filters: { advertisementId: id(), interactionId: id() },
+  status: text(100, undefined, 1),
+});
+const { id: _inPath, ...attributionChanges } = Attribution.update.properties;
 
 /** What a visitor did in a placement. */
 const PlacementAnswer = Type.Object(
@@ -17,35 +97,25 @@ const PlacementAnswer = Type.Object(
   { title: 'PlacementAnswer' },
 );
 
-/**
- * Ads: the fields of placements, bids and interactions that the platform itself reads. All other fields are up to the
- * owner.
- */
+/** Ads: advertisements, inventory, bids, placements and what visitors do in them. */
 export const ads = {
-  'POST /api/ads/bidding/create': {
-    body: Type.Object(
-      { inventoryId: id(), amount: decimal(), currency: currency() },
-      { additionalProperties: true, title: 'BidCreate' },
-    ),
-    data: OpenObject,
+  'POST /api/ads/advertisement/create': { body: Advertisement.create, data: Advertisement.data },
+  'POST /api/ads/advertisement/get': { body: Advertisement.byId, data: Advertisement.data },
+  'GET /api/ads/attribution/all': { query: Attribution.list, data: Attribution.page },
+  'POST /api/ads/attribution/create': { body: Attribution.create, data: Attribution.data },
+  'DELETE /api/ads/attribution/delete/{attributionId}': { data: Attribution.deleted },
+  'GET /api/ads/attribution/get/{attributionId}': { data: Attribution.data },
+  'PUT /api/ads/attribution/update/{attributionId}': {
+    body: Type.Object(attributionChanges, { additionalProperties: true, title: 'AttributionUpdate' }),
+    data: Attribution.data,
   },
-  'POST /api/ads/interaction/create': {
-    body: Type.Object({ placementId: id(), kind: text(100, undefined, 1) }, { additionalProperties: true }),
-    data: Created,
-  },
-  'POST /api/ads/placement/create': {
-    body: Type.Object(
-      {
-        choices: Type.Optional(
-          Type.Array(Type.Object({ id: id(), label: text(200, undefined, 1) }, { additionalProperties: true }), {
-            maxItems: 100,
-          }),
-        ),
-      },
-      { additionalProperties: true, title: 'PlacementCreate' },
-    ),
-    data: OpenObject,
-  },
+  'GET /api/ads/bidding/all': { query: Bid.list, data: Bid.page },
+  'POST /api/ads/bidding/create': { body: Bid.create, data: Bid.data },
+  'POST /api/ads/interaction/create': { body: Interaction.create, data: Interaction.data },
+  'GET /api/ads/inventory/all': { query: Inventory.list, data: Inventory.page },
+  'POST /api/ads/inventory/create': { body: Inventory.create, data: Inventory.data },
+  'GET /api/ads/placement/all': { query: Placement.list, data: Placement.publicPage },
+  'POST /api/ads/placement/create': { body: Placement.create, data: Placement.data },
   'POST /api/ads/placement/choice/{placementId}': {
     body: Type.Object({ choice: choice() }, { title: 'PlacementChoice' }),
     data: PlacementAnswer,

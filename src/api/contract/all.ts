@@ -2,74 +2,73 @@ import { Type } from 'typebox';
 import type { RouteText } from '../catalogue/row.ts';
 import { accounts } from './accounts.ts';
 import { ads } from './ads.ts';
-import { billing } from './billing.ts';
+import { charges } from './charges.ts';
+import { customers } from './customers.ts';
 import { embeds } from './embeds.ts';
-import { OpenList, OpenObject, OpenQuery, Result, ResultPage } from './envelope.ts';
 import { events } from './events.ts';
 import { id } from './fields.ts';
+import { invoices } from './invoices.ts';
 import { livestream } from './livestream.ts';
 import { loyalty } from './loyalty.ts';
 import { marketing } from './marketing.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
+import { plans } from './plans.ts';
 import { polls } from './polls.ts';
-import { RedirectQuery } from './redirects.ts';
+import { promotions } from './promotions.ts';
+import { receipts } from './receipts.ts';
+import { redirects } from './redirects.ts';
+import { refunds } from './refunds.ts';
+import { spaces } from './spaces.ts';
+import { sponsors } from './sponsors.ts';
 import { subscriptions } from './subscriptions.ts';
 import type { ContractTable, OperationContract } from './table.ts';
+import { teams } from './teams.ts';
+import { transactions } from './transactions.ts';
 
 export type { OperationContract } from './table.ts';
 
 const tables: ContractTable = {
   ...accounts,
   ...ads,
-  ...billing,
+  ...charges,
+  ...customers,
   ...embeds,
   ...events,
+  ...invoices,
   ...livestream,
   ...loyalty,
   ...marketing,
   ...pages,
   ...payments,
+  ...plans,
   ...polls,
+  ...promotions,
+  ...receipts,
+  ...redirects,
+  ...refunds,
+  ...spaces,
+  ...sponsors,
   ...subscriptions,
+  ...teams,
+  ...transactions,
 };
 
-/** Routes that respond with a redirect or a page instead of an envelope. */
-const navigations: ReadonlySet<string> = new Set(['GET /api/pay/{shortId}', 'GET /api/pay/s/{shortId}']);
-
 /** Whether the operation is a navigation in the visitor's browser. The `data` of its contract is never sent. */
-export const isNavigation = (route: RouteText): boolean => navigations.has(route);
-
-/** Whether the request and response are described field by field. Otherwise both are an open JSON object. */
-export const isDescribed = (route: RouteText): boolean => tables[route] !== undefined || isNavigation(route);
+export const isNavigation = (route: RouteText): boolean => Object.hasOwn(redirects, route);
 
 /** The names in braces, in order: `['paymentLinkId']`. */
 export const pathParameters = (route: RouteText): readonly string[] =>
   [...route.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
-/** The last path segments that mean a list, for undescribed operations. */
-const LIST_WORDS = /\/(?:(?:get)?all|search\w*|(?:get)?history|getInvoices|getEvents)$/i;
-
-function undescribed(route: RouteText): OperationContract {
-  if (isNavigation(route)) return { query: RedirectQuery, data: Result };
-  const isRead = /^(GET|DELETE) /.test(route);
-  if (LIST_WORDS.test(route)) return { ...(isRead ? { query: OpenQuery } : { body: OpenList }), data: ResultPage };
-  if (!isRead) return { body: OpenObject, data: Result };
-  // An id in the path replaces the one in the query.
-  return pathParameters(route).length > 0 ? { data: Result } : { query: OpenQuery, data: Result };
-}
-
 /** Whether an operation returns a page of items and so accepts `limit` and `offset` (contract section 2). */
 export const isList = (route: RouteText): boolean =>
   'items' in ((contractOf(route).data as { readonly properties?: object }).properties ?? {});
 
-/**
- * The schemas of an operation. An undescribed one accepts an open JSON object (POST, PUT) or `id`, paging and any
- * filter in the query (GET, DELETE). It returns the envelope, and lists return a page of items (contract section 2).
- * Every path parameter is an id.
- */
+/** The schemas of an operation. Every path parameter is an id. @throws {Error} for an operation without a contract. */
 export function contractOf(route: RouteText): OperationContract {
-  const contract = tables[route] ?? undescribed(route);
+  const contract = tables[route];
+  if (contract === undefined) throw new Error(`${route} has no schemas. Add them to its product in src/api/contract.`);
   const names = pathParameters(route);
   if (names.length === 0) return contract;
   return { ...contract, params: Type.Object(Object.fromEntries(names.map((name) => [name, id()]))) };

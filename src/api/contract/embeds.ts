@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { ById, Deleted } from './envelope.ts';
-import { address, count, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
+import { count, id, oneOf, orNull, page, paging, requiredUnless, shown, text, time, title, url } from './fields.ts';
 import { Quiz, Tally, Vote } from './polls.ts';
+import { clearable, kept, optional } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const kind = () => oneOf(['poll', 'rating', 'reaction', 'question', 'quiz']);
@@ -55,7 +56,8 @@ const Embed = Type.Object(
     vote: Type.Optional(Vote),
     tally: Type.Optional(Tally),
     quiz: Type.Optional(Quiz),
-    refreshSeconds: Type.Optional(count('Suggested polling interval of a live view, in seconds.')),
+    refreshSeconds: Type.Optional(count('Suggested polling interval of a live view, in seconds; 0 for none.')),
+    ...optional(kept),
     allowedOrigins: Type.Optional(
       orNull(
         Type.Array(shown(), {
@@ -65,75 +67,88 @@ const Embed = Type.Object(
       ),
     ),
   },
-  { title: 'Embed' },
+  {
+    title: 'Embed',
+    description: 'With a secret key also the owner’s own fields, such as `metadata` and `clientReference`.',
+  },
 );
 
-/** The settings of an embed, for create and update. No defaults here: see `fields.ts`. */
+/** The optional settings of an embed, for create and update. No defaults here: see `fields.ts`. Null clears or resets one. */
 const settings = {
-  status: Type.Optional(status()),
-  kind: Type.Optional(kind()),
-  description: Type.Optional(text(2000)),
-  options: Type.Optional(
-    Type.Array(
-      Type.Object({
-        id: Type.Optional(id('Option id; generated if absent.')),
-        label: text(200, undefined, 1),
-        imageUrl: Type.Optional(address()),
-        imageAlt: Type.Optional(text(500)),
-        emoji: Type.Optional(text(50)),
-      }),
-      { maxItems: 100 },
-    ),
-  ),
-  minChoices: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-  maxChoices: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  ranked: Type.Optional(Type.Boolean()),
-  writeIn: Type.Optional(Type.Boolean()),
-  shuffle: Type.Optional(Type.Boolean()),
-  resultsVisibility: Type.Optional(resultsVisibility()),
-  allowChange: Type.Optional(Type.Boolean()),
-  voterRule: Type.Optional(voterRule()),
-  scale: Type.Optional(
-    Type.Object({
+  ...optional({ status: status(), kind: kind() }),
+  ...clearable({
+    description: text(2000),
+    minChoices: Type.Integer({ minimum: 0, maximum: 100 }),
+    maxChoices: Type.Integer({ minimum: 1, maximum: 100 }),
+    ranked: Type.Boolean(),
+    writeIn: Type.Boolean(),
+    shuffle: Type.Boolean(),
+    resultsVisibility: resultsVisibility(),
+    allowChange: Type.Boolean(),
+    voterRule: voterRule(),
+    scale: Type.Object({
       min: Type.Integer({ minimum: 0, maximum: 100 }),
       max: Type.Integer({ minimum: 1, maximum: 100 }),
-      minLabel: Type.Optional(text(200)),
-      maxLabel: Type.Optional(text(200)),
+      ...optional({ minLabel: text(200), maxLabel: text(200) }),
       icon: icon(),
     }),
-  ),
-  question: Type.Optional(
-    Type.Object({
+    question: Type.Object({
       // 900 characters of four bytes and the longest reference fit the 4 kB limit of a vote.
       maxLength: Type.Integer({ minimum: 1, maximum: 900 }),
       placeholder: Type.Optional(text(200)),
     }),
-  ),
-  opensAt: Type.Optional(time()),
-  closesAt: Type.Optional(time()),
-  language: Type.Optional(text(35)),
-  quiz: Type.Optional(
-    Type.Object({ correct: Type.Array(id('Option id.'), { maxItems: 100 }), explanation: Type.Optional(text(2000)) }),
-  ),
-  refreshSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 3600 })),
-  allowedOrigins: Type.Optional(
-    orNull(
-      Type.Array(text(300, 'An origin, or `https://*.example.com` for its subdomains.', 1), {
-        maxItems: 100,
-        description: 'Null: the account’s list applies. Empty: no origin is allowed.',
-      }),
-    ),
-  ),
+    opensAt: time(),
+    closesAt: time(),
+    language: text(35),
+    quiz: Type.Object({
+      correct: Type.Array(id('Option id.'), { maxItems: 100 }),
+      explanation: Type.Optional(text(2000)),
+    }),
+    refreshSeconds: Type.Integer({
+      minimum: 0,
+      maximum: 3600,
+      description:
+        'How often a live view should refresh; 0 for never. Defaults to 15 if results can be seen before the close.',
+    }),
+    allowedOrigins: Type.Array(text(300, 'An origin, or `https://*.example.com` for its subdomains.', 1), {
+      maxItems: 100,
+      description: 'Null: the account’s list applies. Empty: no origin is allowed.',
+    }),
+    ...kept,
+  }),
 };
+
+const options = () =>
+  Type.Array(
+    Type.Object({
+      ...optional({ id: id('Option id; generated if absent.') }),
+      label: title(200),
+      ...optional({ imageUrl: url(), imageAlt: text(500), emoji: text(50) }),
+    }),
+    { maxItems: 100 },
+  );
 
 /** Embeds: contract section 4, and section 3 for allowed origins. */
 export const embeds = {
   'POST /api/vote/embed/all': {
-    body: Type.Object({ status: Type.Optional(status()), kind: Type.Optional(kind()), ...paging }),
+    body: Type.Object(
+      {
+        ...optional({ status: status(), kind: kind(), clientReference: kept.clientReference }),
+        ...paging,
+      },
+      { additionalProperties: false },
+    ),
     data: page('EmbedPage', Embed),
   },
   'POST /api/vote/embed/create': {
-    body: Type.Object({ title: text(300, undefined, 1), ...settings }, { title: 'EmbedCreate' }),
+    body: Type.Object(
+      { title: title(), options: Type.Optional(options()), ...settings },
+      {
+        title: 'EmbedCreate',
+        description: 'A poll, a quiz or a reaction needs `options`; a poll that allows write-ins can do without.',
+        ...requiredUnless('options', 'kind', 'writeIn', 'status'),
+      },
+    ),
     data: Embed,
   },
   'POST /api/vote/embed/delete': { body: ById, data: Deleted },
@@ -146,7 +161,7 @@ export const embeds = {
   },
   'PUT /api/vote/embed/update': {
     body: Type.Object(
-      { id: id(), title: Type.Optional(text(300, undefined, 1)), ...settings },
+      { id: id(), ...optional({ title: title(), options: options() }), ...settings },
       { title: 'EmbedUpdate' },
     ),
     data: Embed,

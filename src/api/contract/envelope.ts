@@ -1,32 +1,5 @@
 import { Type } from 'typebox';
-import { id, page, paging, shown } from './fields.ts';
-
-/** An open JSON object: the body of an undescribed operation. The interface document shows no field rules for it. */
-export const OpenObject = Type.Object({}, { additionalProperties: true, title: 'OpenObject' });
-
-/** The `data` of the specified creates (interface section 2.1). All fields are optional there, so they are here. */
-export const Created = Type.Object(
-  {
-    id: Type.Optional(shown('Identifier of the affected or created resource.')),
-    status: Type.Optional(shown('Status text of the resource. Allowed values: not shown.')),
-  },
-  { additionalProperties: true, title: 'Created' },
-);
-
-/** The `data` of an undescribed operation: one resource, with any fields. */
-export const Result = Type.Object(
-  { id: Type.Optional(shown()), status: Type.Optional(shown()) },
-  { additionalProperties: true, title: 'Result' },
-);
-
-/** The `data` of an undescribed list: a page of resources, with any fields (contract section 2). */
-export const ResultPage = page('ResultPage', Type.Object({}, { additionalProperties: true }));
-
-/** The body of an undescribed list: paging and its own filters. */
-export const OpenList = Type.Object({ ...paging }, { additionalProperties: true, title: 'OpenList' });
-
-/** The query of an undescribed GET or DELETE: paging and its own filters (contract section 2). */
-export const OpenQuery = Type.Object({ id: Type.Optional(id()), ...paging });
+import { id, shown } from './fields.ts';
 
 /** A resource identified by its id. */
 export const ById = Type.Object({ id: id() });
@@ -48,13 +21,6 @@ export const File = Type.Object(
 
 /** The success envelope (interface section 2.1, contract section 2): HTTP 200. */
 export const success = <Data extends Type.TSchema>(data: Data) => Type.Object({ data, requestId: shown() });
-
-/**
- * The success envelope of the four specified operations. The interface document marks no field as required (section
- * 2.1), and a stricter schema could reject valid responses of the real platform.
- */
-export const specifiedSuccess = <Data extends Type.TSchema>(data: Data) =>
-  Type.Object({ data: Type.Optional(data), requestId: Type.Optional(shown('Identifier of the request.')) });
 
 /** Every error code with its status: interface section 7, then contract section 2. */
 export const errorStatuses = {

@@ -43,12 +43,35 @@ export const text = (maxLength: number, description?: string, minLength = 0) =>
     ...(description === undefined ? {} : { description }),
   });
 
+/** Text for people, such as a title or a label: 1 to `maxLength` characters, at least one of them visible. */
+export const title = (maxLength = 300, description?: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: patterns.visible,
+    ...(description === undefined ? {} : { description }),
+  });
+
+/** An object that has a field. */
+const having = (name: string) => ({ required: [name] });
+
+/** The options of an object in which a field is required, unless one of the others is given. */
+export const requiredUnless = (name: string, first: string, ...others: readonly string[]) => ({
+  if: { not: others.length === 0 ? having(first) : { anyOf: [first, ...others].map(having) } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: having(name),
+});
+
 /** Text in a response. No length is promised, so readers must set their own limit. */
 export const shown = (description?: string) => Type.String(description === undefined ? {} : { description });
 
-/** An absolute URL of at most 2,000 characters. Whether it is safe to use is up to `safeUrl`. */
-export const address = (description?: string) =>
-  Type.String({ format: 'uri', maxLength: 2000, ...(description === undefined ? {} : { description }) });
+/** An http or https URL of at most 2,000 characters. Internationalized names are fine. */
+export const url = (description?: string) =>
+  Type.String({
+    pattern: patterns.web,
+    maxLength: 2000,
+    ...(description === undefined ? {} : { description }),
+  });
 
 /** An RFC 3339 time; responses use UTC. */
 export const time = (description?: string) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, currency, decimal, id, oneOf, orNull, shown, text, time } from './fields.ts';
+import { count, currency, decimal, id, oneOf, orNull, shown, time, title } from './fields.ts';
 import { patterns } from './patterns.ts';
 import { amount } from './payment-fields.ts';
 
@@ -55,7 +55,7 @@ export const Donor = Type.Object(
   { title: 'Donor' },
 );
 
-const title = () => text(300, 'Shown above the progress.', 1);
+const heading = () => title(300, 'Shown above the progress.');
 const target = () => measure('The total to reach, in the currency of the link. A goal of 0 is never reached.');
 
 /** The optional settings of a goal, for create and update. Null clears what has no default. */
@@ -65,12 +65,15 @@ const optional = {
     orNull(
       Type.Array(
         Type.Object(
-          { at: amount(`The total that reaches the milestone. ${UNIT}`), label: text(200, undefined, 1) },
+          { at: amount(`The total that reaches the milestone. ${UNIT}`), label: title(200) },
           { additionalProperties: false },
         ),
         { maxItems: 100, description: 'Replaces all milestones. Returned in ascending order.' },
       ),
     ),
+  ),
+  counts: Type.Optional(
+    orNull(title(300, 'What is counted, in a sentence in your visitors’ language. In English unless you write it.')),
   ),
   endsAt: Type.Optional(orNull(time('When the goal ends. A time in the past ends it now.'))),
   refreshSeconds: Type.Optional(
@@ -87,13 +90,13 @@ const optional = {
 
 /** The goal of a new payment link. */
 export const GoalCreate = Type.Object(
-  { title: title(), target: target(), ...optional },
+  { title: heading(), target: target(), ...optional },
   { title: 'GoalCreate', additionalProperties: false },
 );
 
 /** Changes to the goal of a payment link. Absent settings keep their value. */
 export const GoalUpdate = Type.Object(
-  { title: Type.Optional(title()), target: Type.Optional(target()), ...optional },
+  { title: Type.Optional(heading()), target: Type.Optional(target()), ...optional },
   {
     title: 'GoalUpdate',
     additionalProperties: false,

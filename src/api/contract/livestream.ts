@@ -1,10 +1,87 @@
 import { Type } from 'typebox';
-import { ById, OpenObject } from './envelope.ts';
-import { count, id, orNull, shown, text, time } from './fields.ts';
+import { ById } from './envelope.ts';
+import { count, id, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
+import { presentation, search } from './presentation-fields.ts';
+import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
+const Category = resource('VideoCategory', {
+  required: { title: title() },
+  optional: presentation,
+  filters: { search },
+});
+
+const Subcategory = resource('VideoSubcategory', {
+  required: { title: title(), categoryId: id('Its category.') },
+  optional: presentation,
+  filters: { categoryId: id(), search },
+});
+
+const Channel = resource('Channel', {
+  required: { title: title() },
+  optional: { ...presentation, categoryId: id('Its category.'), subCategoryId: id('Its subcategory.') },
+  filters: { categoryId: id(), subCategoryId: id(), search },
+});
+
+const streamStatus = oneOf(['offline', 'live', 'ended'], 'Its time as `live` is the length of the stream.');
+
+/** An external ticketing event: where tickets for a stream are sold. */
+const TicketingEvent = resource('TicketingEvent', {
+  required: { streamId: id('The stream that tickets are sold for.'), url: url('Where tickets are sold.') },
+  optional: { title: title(), startsAt: time(), endsAt: time('After startsAt.') },
+});
+
+const Stream = resource('Stream', {
+  required: { title: title() },
+  optional: {
+    ...presentation,
+    channelId: id('Its channel.'),
+    videoPlaybackUrl: url('The player that the embed code puts on a page.'),
+  },
+  answered: {
+    ticketingEvents: Type.Array(TicketingEvent.data, { description: 'Its ticketing events, oldest first.' }),
+  },
+  filters: { channelId: id(), search },
+  status: streamStatus,
+});
+
+const Details = resource('VideoDetails', {
+  required: { streamId: id('The stream that they describe.') },
+  optional: { ...presentation, title: title(), language: text(35), resolution: text(50) },
+  filters: { streamId: id(), search },
+});
+
+const clipStart = count('From the start of the stream.');
+const clipEnd = Type.Integer({
+  minimum: 1,
+  description: 'After startSeconds, and at most the time that the stream has been live.',
+});
+
+const StaticVideo = resource('StaticVideo', {
+  required: { title: title() },
+  optional: {
+    ...presentation,
+    channelId: id('Its channel.'),
+    videoPlaybackUrl: url(),
+    streamId: id('The stream that it is a clip of.'),
+    startSeconds: clipStart,
+    endSeconds: clipEnd,
+  },
+  filters: { channelId: id(), streamId: id(), search },
+});
+
+const ClipCreate = Type.Object(
+  {
+    id: id('The stream.'),
+    title: Type.Optional(title(300, 'The title of the stream if absent.')),
+    startSeconds: clipStart,
+    endSeconds: clipEnd,
+  },
+  { additionalProperties: true, title: 'ClipCreate' },
+);
+
 const StreamStatus = Type.Object(
-  { id: id(), status: shown(), since: time('When the stream reached this status.') },
+  { id: id(), status: streamStatus, since: time('When the stream reached this status.') },
   { title: 'StreamStatus' },
 );
 
@@ -12,7 +89,7 @@ const StreamStatus = Type.Object(
 const StreamAnalytics = Type.Object(
   {
     id: id(),
-    status: shown(),
+    status: streamStatus,
     timesLive: count('How often its status became `live`.'),
     liveSeconds: count('Total time it was live, until now if it still is.'),
     clips: count(),
@@ -24,27 +101,55 @@ const StreamAnalytics = Type.Object(
 const EmbedCode = Type.Object(
   {
     id: id(),
-    status: shown(),
+    status: streamStatus,
     embedCode: orNull(shown('HTML for a page; null if the stream has no videoPlaybackUrl.')),
   },
   { title: 'EmbedCode' },
 );
 
-/** Livestream: the operations of a stream beyond create, read, update and delete. */
+/** Livestream: channels by category, streams with their details, clips and ticketing events, and static videos. */
 export const livestream = {
-  'POST /api/video/stream/createClip': {
-    body: Type.Object(
-      {
-        id: id('The stream.'),
-        title: Type.Optional(text(300)),
-        startSeconds: count('From the start of the stream.'),
-        endSeconds: count('After startSeconds.'),
-      },
-      { additionalProperties: true, title: 'ClipCreate' },
-    ),
-    data: OpenObject,
-  },
+  'GET /api/video/category/all': { query: Category.list, data: Category.page },
+  'POST /api/video/category/create': { body: Category.create, data: Category.data },
+  'POST /api/video/category/delete': { body: Category.byId, data: Category.deleted },
+  'GET /api/video/category/get': { query: Category.byId, data: Category.data },
+  'PUT /api/video/category/update': { body: Category.update, data: Category.data },
+
+  'GET /api/video/channel/all': { query: Channel.list, data: Channel.page },
+  'POST /api/video/channel/create': { body: Channel.create, data: Channel.data },
+  'POST /api/video/channel/delete': { body: Channel.byId, data: Channel.deleted },
+  'GET /api/video/channel/get': { query: Channel.byId, data: Channel.data },
+  'PUT /api/video/channel/update': { body: Channel.update, data: Channel.data },
+
+  'GET /api/video/details/all': { query: Details.list, data: Details.page },
+  'POST /api/video/details/create': { body: Details.create, data: Details.data },
+  'POST /api/video/details/delete': { body: Details.byId, data: Details.deleted },
+  'GET /api/video/details/get': { query: Details.byId, data: Details.data },
+  'PUT /api/video/details/update': { body: Details.update, data: Details.data },
+
+  'GET /api/video/static/all': { query: StaticVideo.list, data: StaticVideo.page },
+  'POST /api/video/static/create': { body: StaticVideo.create, data: StaticVideo.data },
+  'POST /api/video/static/delete': { body: StaticVideo.byId, data: StaticVideo.deleted },
+  'GET /api/video/static/get': { query: StaticVideo.byId, data: StaticVideo.data },
+  'PUT /api/video/static/update': { body: StaticVideo.update, data: StaticVideo.data },
+
+  'GET /api/video/subcategory/all': { query: Subcategory.list, data: Subcategory.page },
+  'POST /api/video/subcategory/create': { body: Subcategory.create, data: Subcategory.data },
+  'POST /api/video/subcategory/delete': { body: Subcategory.byId, data: Subcategory.deleted },
+  'GET /api/video/subcategory/get': { query: Subcategory.byId, data: Subcategory.data },
+  'PUT /api/video/subcategory/update': { body: Subcategory.update, data: Subcategory.data },
+
+  'POST /api/video/event/create': { body: TicketingEvent.create, data: TicketingEvent.data },
+  'POST /api/video/event/delete': { body: TicketingEvent.byId, data: TicketingEvent.deleted },
+  'PUT /api/video/event/update': { body: TicketingEvent.update, data: TicketingEvent.data },
+
+  'GET /api/video/stream/all': { query: Stream.list, data: Stream.page },
+  'POST /api/video/stream/create': { body: Stream.create, data: Stream.data },
+  'POST /api/video/stream/createClip': { body: ClipCreate, data: StaticVideo.data },
+  'POST /api/video/stream/delete': { body: Stream.byId, data: Stream.deleted },
+  'GET /api/video/stream/get': { query: Stream.byId, data: Stream.data },
   'POST /api/video/stream/getAnalytics': { body: ById, data: StreamAnalytics },
   'POST /api/video/stream/getEmbedCode': { body: ById, data: EmbedCode },
   'POST /api/video/stream/getStatus': { body: ById, data: StreamStatus },
+  'PUT /api/video/stream/update': { body: Stream.update, data: Stream.data },
 } as const satisfies ContractTable;

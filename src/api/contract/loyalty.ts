@@ -1,81 +1,165 @@
 import { Type } from 'typebox';
-import { Created } from './envelope.ts';
-import { address, decimal, id, text } from './fields.ts';
+import { count, decimal, id, oneOf, orNull, page, paging, shown, text, time, title, url } from './fields.ts';
 import { patterns } from './patterns.ts';
+import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const line = (description?: string) => Type.Optional(text(2000, description));
-const url = () => Type.Optional(address('URL.'));
-const date = () => Type.Optional(Type.String({ format: 'date', description: 'Date, form YYYY-MM-DD.' }));
-const clock = () =>
-  Type.Optional(Type.String({ pattern: patterns.clock, description: 'Time, form HH:MM:SS, without zone.' }));
+const line = (description?: string) => text(2000, description);
+const date = () => Type.String({ format: 'date', description: 'Date, form YYYY-MM-DD.' });
+const clock = () => Type.String({ pattern: patterns.clock, description: 'Time, form HH:MM:SS, without zone.' });
 const stamp = () =>
-  Type.Optional(
-    Type.String({
-      pattern: patterns.stamp,
-      description: 'Timestamp without zone, form YYYY-MM-DDTHH:MM:SS.',
-    }),
-  );
-const flag = () => Type.Optional(Type.Boolean());
+  Type.String({ pattern: patterns.stamp, description: 'Timestamp without zone, form YYYY-MM-DDTHH:MM:SS.' });
+const flag = () => Type.Boolean();
 const integer = () => Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 
 /** A loyalty item (coupon), field for field as in interface section 2.4. None is required there, so none is here. */
-const fields = {
+const documented = {
   teamId: line('Identifier of a team.'),
   category: line('Free text category label.'),
   loyaltyType: line('Kind of loyalty item; used with the value for a coupon.'),
   title: line(),
-  description: Type.Optional(text(10_000)),
+  description: text(10_000),
   tags: line('One string holding comma-separated tags.'),
-  price: Type.Optional(decimal('Decimal amount held as text.')),
-  tokenAmount: Type.Optional(integer()),
+  price: decimal('Decimal amount held as text.'),
+  tokenAmount: integer(),
   isProcessPayment: flag(),
   isShipping: flag(),
-  redirectUrl: url(),
+  redirectUrl: url('URL.'),
   couponCode: line(),
-  websiteUrl: url(),
+  websiteUrl: url('URL.'),
   buttonText: line(),
   releaseDate: date(),
   releaseTime: clock(),
   expiresDate: date(),
   expiresTime: clock(),
   activationType: line('Activation mode text.'),
-  coverPhotoUrl: url(),
-  videoPlaybackUrl: url(),
-  galleryPhotos: Type.Optional(Type.Array(address('URL.'), { maxItems: 100 })),
+  coverPhotoUrl: url('URL.'),
+  videoPlaybackUrl: url('URL.'),
+  galleryPhotos: Type.Array(url('URL.'), { maxItems: 100 }),
   didInviteUsers: flag(),
-  invitedData: Type.Optional(
-    Type.Array(
-      Type.Object(
-        { targetType: line('An e-mail address and an account identifier are in use.'), targetId: line() },
-        { additionalProperties: true },
-      ),
-      { maxItems: 1000 },
+  invitedData: Type.Array(
+    Type.Object(
+      {
+        targetType: Type.Optional(line('An e-mail address and an account identifier are in use.')),
+        targetId: Type.Optional(line()),
+      },
+      { additionalProperties: true },
     ),
+    { maxItems: 1000 },
   ),
   didShareItem: flag(),
-  sharedData: Type.Optional(
-    Type.Array(
-      Type.Object({ platform: line(), shareCount: Type.Optional(integer()) }, { additionalProperties: true }),
-      { maxItems: 1000 },
+  sharedData: Type.Array(
+    Type.Object(
+      { platform: Type.Optional(line()), shareCount: Type.Optional(integer()) },
+      { additionalProperties: true },
     ),
+    { maxItems: 1000 },
   ),
   didPromoteItem: flag(),
-  promotedData: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 1000, description: 'Item type unspecified.' })),
+  promotedData: Type.Array(Type.Unknown(), { maxItems: 1000, description: 'Item type unspecified.' }),
   createdBy: line(),
   createdAt: stamp(),
   updatedBy: line(),
   updatedAt: stamp(),
 };
 
-const LoyaltyItemCreate = Type.Object(fields, { additionalProperties: true, title: 'LoyaltyItemCreate' });
+const fields = {
+  ...documented,
+  maxRedemptions: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Unlimited if absent.' }),
+  clientReference: id('A reference of your own. Lists can be filtered by it.'),
+  metadata: Type.Object({}, { additionalProperties: true, description: 'Values of your own, kept as they are.' }),
+};
+
+const clearable = Object.fromEntries(
+  Object.entries(fields).map(([name, schema]) => [name, Type.Optional(orNull(schema))]),
+);
+
+const status = () =>
+  text(
+    100,
+    '`active`, `inactive` or a status of your own. An active item shows `scheduled` before its release, then `expired` or `used_up`; dates are in UTC.',
+    1,
+  );
+
+const LoyaltyItem = Type.Object(
+  {
+    ...Type.Partial(Type.Object(fields)).properties,
+    id: id(),
+    status: shown(),
+    redemptions: count('Charges with the `couponCode` that have not failed or been reversed, and rewards claimed.'),
+    createdAt: stamp(),
+    updatedAt: stamp(),
+  },
+  { additionalProperties: true, title: 'LoyaltyItem' },
+);
+
+const LoyaltyItemCreate = Type.Object(
+  { ...Type.Partial(Type.Object(fields)).properties, status: Type.Optional(status()) },
+  { additionalProperties: true, title: 'LoyaltyItemCreate' },
+);
 const LoyaltyItemUpdate = Type.Object(
-  { id: id(), ...fields },
+  { id: id(), ...clearable, status: Type.Optional(status()) },
   { additionalProperties: true, title: 'LoyaltyItemUpdate' },
 );
 
+const LoyaltyItemList = Type.Object(
+  {
+    status: Type.Optional(status()),
+    clientReference: Type.Optional(id()),
+    teamId: Type.Optional(id()),
+    category: Type.Optional(line()),
+    loyaltyType: Type.Optional(line()),
+    couponCode: Type.Optional(line()),
+    search: Type.Optional(text(200, 'Words of the title, description, tags or code.')),
+    ...paging,
+  },
+  { additionalProperties: false },
+);
+
+const search = () => text(200, 'Words of the title or description.');
+
+const LoyaltyPromotion = resource('LoyaltyPromotion', {
+  required: { loyaltyId: id('The loyalty item that is promoted.') },
+  optional: {
+    title: title(),
+    description: text(10_000),
+    discount: Type.String({ pattern: patterns.percentage, description: 'Percentage as text, such as 12.5.' }),
+    startsAt: time(),
+    endsAt: time('Later than `startsAt`.'),
+  },
+  filters: { loyaltyId: id(), search: search() },
+  status: oneOf(
+    ['active', 'inactive', 'scheduled', 'ended'],
+    'Set `active` or `inactive`. An active promotion shows `scheduled` before `startsAt` and `ended` from `endsAt`.',
+  ),
+});
+
+const Reward = resource('Reward', {
+  required: { loyaltyId: id('The loyalty item that the reward is for.') },
+  optional: { title: title(), description: text(10_000), customerId: id('Who may claim it.') },
+  answered: { claimedAt: Type.Optional(time()) },
+  filters: { loyaltyId: id(), customerId: id(), search: search() },
+  status: oneOf(
+    ['active', 'claimed'],
+    'An update to `claimed` redeems the loyalty item, which must be active. A claimed reward stays claimed.',
+  ),
+});
+
 /** Loyalty: interface section 2.4. An update accepts the same fields and types. */
 export const loyalty = {
-  'POST /api/incentive/loyalty/create': { body: LoyaltyItemCreate, data: Created },
-  'PUT /api/incentive/loyalty/update': { body: LoyaltyItemUpdate, data: Created },
+  'GET /api/incentive/loyalty/all': { query: LoyaltyItemList, data: page('LoyaltyItemPage', LoyaltyItem) },
+  'POST /api/incentive/loyalty/create': { body: LoyaltyItemCreate, data: LoyaltyItem },
+  'POST /api/incentive/loyalty/delete': { body: Reward.byId, data: Reward.deleted },
+  'GET /api/incentive/loyalty/get': { query: Reward.byId, data: LoyaltyItem },
+  'PUT /api/incentive/loyalty/update': { body: LoyaltyItemUpdate, data: LoyaltyItem },
+  'GET /api/incentive/promotion/all': { query: LoyaltyPromotion.list, data: LoyaltyPromotion.page },
+  'POST /api/incentive/promotion/create': { body: LoyaltyPromotion.create, data: LoyaltyPromotion.data },
+  'POST /api/incentive/promotion/delete': { body: LoyaltyPromotion.byId, data: LoyaltyPromotion.deleted },
+  'GET /api/incentive/promotion/get': { query: LoyaltyPromotion.byId, data: LoyaltyPromotion.data },
+  'PUT /api/incentive/promotion/update': { body: LoyaltyPromotion.update, data: LoyaltyPromotion.data },
+  'GET /api/incentive/reward/all': { query: Reward.list, data: Reward.page },
+  'POST /api/incentive/reward/create': { body: Reward.create, data: Reward.data },
+  'POST /api/incentive/reward/delete': { body: Reward.byId, data: Reward.deleted },
+  'GET /api/incentive/reward/get': { query: Reward.byId, data: Reward.data },
+  'PUT /api/incentive/reward/update': { body: Reward.update, data: Reward.data },
 } as const satisfies ContractTable;

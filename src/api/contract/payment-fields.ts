@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { id, shown, time } from './fields.ts';
 import { patterns } from './patterns.ts';
 
 /** An amount of money greater than zero. */
@@ -8,3 +9,18 @@ export const amount = (description = 'Decimal amount as text, greater than zero.
 /** A Payments record: these fields, and any additional ones. */
 export const open = <Fields extends Type.TProperties>(title: string, fields: Fields) =>
   Type.Object(fields, { additionalProperties: true, title });
+
+/** A list without filters that it does not know. */
+export const filtered = <Fields extends Type.TProperties>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false });
+
+const moment = (description: string) => Type.String({ maxLength: 100, description });
+
+/** The creation times that a list is limited to. */
+export const period = {
+  from: moment('Created at this time or later. A date, such as 2026-05-01, means its first moment in UTC.'),
+  to: moment('Created at this time or earlier. A date, such as 2026-05-31, includes the whole day in UTC.'),
+};
+
+/** The status of a record, and since when it has had it. */
+export const StatusSince = Type.Object({ id: id(), status: shown(), since: time() }, { title: 'StatusSince' });

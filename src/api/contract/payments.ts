@@ -1,36 +1,28 @@
 import { Type } from 'typebox';
-import { ById, Created, Deleted, File, OpenObject } from './envelope.ts';
-import { address, count, currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
+import { ChargePage, LinkCharges } from './charges.ts';
+import { ById, Deleted, File } from './envelope.ts';
+import {
+  count,
+  currency,
+  decimal,
+  id,
+  oneOf,
+  orNull,
+  page,
+  paging,
+  requiredUnless,
+  shown,
+  text,
+  time,
+  title,
+  url,
+} from './fields.ts';
 import { Donor, Goal, GoalCreate, GoalUpdate } from './goals.ts';
 import { patterns } from './patterns.ts';
 import { amount } from './payment-fields.ts';
+import { clearable, kept, optional } from './resource.ts';
+import { SubscriptionPage } from './subscriptions.ts';
 import type { ContractTable } from './table.ts';
-
-const line = () => Type.Optional(text(500));
-
-/** A customer, field for field as in interface section 2.3. None is required there, so none is here. */
-const CustomerCreate = Type.Object(
-  {
-    source: Type.Optional(
-      Type.Object(
-        {
-          email: Type.Optional(Type.String({ format: 'email', maxLength: 320, description: 'E-mail address.' })),
-          name: line(),
-          phone: line(),
-          personal_address: Type.Optional(
-            Type.Object(
-              { line1: line(), city: line(), region: line(), postal_code: line(), country: line() },
-              { additionalProperties: true },
-            ),
-          ),
-          isPrimary: Type.Optional(Type.Boolean()),
-        },
-        { additionalProperties: true },
-      ),
-    ),
-  },
-  { additionalProperties: true, title: 'CustomerCreate' },
-);
 
 const linkKind = () => oneOf(['payment', 'subscription', 'donation']);
 const linkStatus = () => oneOf(['active', 'inactive', 'scheduled', 'sold_out', 'expired']);
@@ -57,46 +49,74 @@ const PaymentLink = Type.Object(
     expiresAt: Type.Optional(time()),
     url: shown('The URL that the visitor goes to.'),
     goalId: Type.Optional(shown('Absent without a goal. `getGoalProgress` returns the goal.')),
+    ...optional(kept),
   },
-  { title: 'PaymentLink' },
+  {
+    title: 'PaymentLink',
+    description: 'With a secret key also the owner’s own fields, such as `metadata` and `clientReference`.',
+  },
+);
+
+/** A payment link and how often it was shared, by platform. */
+const SharedPaymentLink = Type.Object(
+  {
+    ...PaymentLink.properties,
+    sharedData: Type.Array(Type.Object({ platform: shown(), shareCount: count() })),
+  },
+  { title: 'SharedPaymentLink' },
 );
 
 /** The settings of a payment link, for create and update. No defaults here: see `fields.ts`. Null clears an optional one. */
 const linkSettings = {
-  shortId: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, pattern: patterns.shortId, description: 'Generated if absent.' }),
-  ),
-  kind: Type.Optional(linkKind()),
-  status: Type.Optional(oneOf(['active', 'inactive'], 'The other states depend on times and uses.')),
-  inactiveMessage: Type.Optional(orNull(text(500))),
-  description: Type.Optional(orNull(text(2000))),
-  buttonText: Type.Optional(orNull(text(100, 'Depends on the kind if absent: Buy, Subscribe or Donate.'))),
-  amount: Type.Optional(orNull(decimal('Decimal amount as text. Without one, donors choose.'))),
-  suggestedAmounts: Type.Optional(
-    orNull(Type.Array(amount(), { maxItems: 10, description: 'Offered to donors who choose the amount.' })),
-  ),
-  currency: Type.Optional(currency()),
-  interval: Type.Optional(orNull(interval())),
-  imageUrl: Type.Optional(orNull(address())),
-  usesLeft: Type.Optional(orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }))),
-  startsAt: Type.Optional(orNull(time())),
-  expiresAt: Type.Optional(orNull(time())),
+  ...optional({
+    shortId: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: patterns.shortId,
+      description: 'Generated if absent.',
+    }),
+    kind: linkKind(),
+    status: oneOf(['active', 'inactive'], 'The other states depend on times and uses.'),
+    currency: currency(),
+  }),
+  ...clearable({
+    inactiveMessage: text(500),
+    description: text(2000),
+    buttonText: text(100, 'Depends on the kind if absent: Buy, Subscribe or Donate.'),
+    amount: decimal('Decimal amount as text. Without one, donors choose.'),
+    suggestedAmounts: Type.Array(amount(), {
+      maxItems: 10,
+      description: 'Offered to donors who choose the amount.',
+    }),
+    interval: interval(),
+    imageUrl: url(),
+    usesLeft: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    startsAt: time(),
+    expiresAt: time(),
+    ...kept,
+  }),
 };
 
-/** A page of records that belong to a payment link. The document shows no fields of an item. */
-const RecordPage = page('RecordPage', Type.Object({}, { additionalProperties: true }));
-
-/** Payments: interface section 2.3, contract section 4. */
+/** Payments: payment links and their goals (contract section 4). */
 export const payments = {
-  'POST /api/payment/customer/create': { body: CustomerCreate, data: Created },
   'POST /api/payment/link/all': {
-    body: Type.Object({ kind: Type.Optional(linkKind()), status: Type.Optional(linkStatus()), ...paging }),
+    body: Type.Object(
+      {
+        ...optional({ status: linkStatus(), kind: linkKind(), clientReference: kept.clientReference }),
+        ...paging,
+      },
+      { additionalProperties: false },
+    ),
     data: page('PaymentLinkPage', PaymentLink),
   },
   'POST /api/payment/link/create': {
     body: Type.Object(
-      { title: text(300, undefined, 1), ...linkSettings, goal: Type.Optional(orNull(GoalCreate)) },
-      { title: 'PaymentLinkCreate' },
+      { title: title(), ...linkSettings, goal: Type.Optional(orNull(GoalCreate)) },
+      {
+        title: 'PaymentLinkCreate',
+        description: 'A donation can do without `amount`; a payment and a subscription need it. A payment by default.',
+        ...requiredUnless('amount', 'kind'),
+      },
     ),
     data: PaymentLink,
   },
@@ -108,7 +128,7 @@ export const payments = {
     body: Type.Object(
       {
         id: id(),
-        title: Type.Optional(text(300, undefined, 1)),
+        title: Type.Optional(title()),
         ...linkSettings,
         goal: Type.Optional(orNull(GoalUpdate, 'Null removes the goal; payments and donors stay.')),
       },
@@ -138,13 +158,16 @@ export const payments = {
     }),
     data: Goal,
   },
-  'POST /api/payment/paymentLink/getPayments': { body: Type.Object({ id: id(), ...paging }), data: RecordPage },
-  'GET /api/payment/paymentLink/getSubscriptions': { query: Type.Object({ id: id(), ...paging }), data: RecordPage },
+  'POST /api/payment/paymentLink/getPayments': { body: LinkCharges, data: ChargePage },
+  'GET /api/payment/paymentLink/getSubscriptions': {
+    query: Type.Object({ id: id(), ...paging }),
+    data: SubscriptionPage,
+  },
   'POST /api/payment/paymentLink/share': {
     body: Type.Object(
       { id: id(), platform: Type.Optional(text(100, 'Where it is shared; defaults to `link`.', 1)) },
       { additionalProperties: true },
     ),
-    data: OpenObject,
+    data: SharedPaymentLink,
   },
 } as const satisfies ContractTable;

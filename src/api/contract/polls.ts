@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, id, oneOf, orNull, paging, shown, text, time } from './fields.ts';
+import { count, id, oneOf, orNull, paging, requiredUnless, shown, time, title } from './fields.ts';
 import type { ContractTable } from './table.ts';
 
 /** The choices of a vote: at most 100 option ids, without duplicates. */
@@ -17,7 +17,18 @@ const tallyFields = {
   status: shown('The status of the embed.'),
   voters: orNull(count('Number of distinct voters; null while results are hidden.')),
   votes: orNull(count('Votes, or presses of a reaction; null while results are hidden.')),
-  options: Type.Array(Type.Object({ id: id('Option id.'), votes: orNull(count()) })),
+  options: Type.Array(
+    Type.Object({
+      id: id('Option id.'),
+      votes: orNull(count('Votes; of a ranked poll the first places. Null while results are hidden.')),
+      points: Type.Optional(
+        orNull(
+          count('Of a ranked poll, the Borda count: n for the first of n options, n - 1 for the second, and so on.'),
+        ),
+      ),
+    }),
+    { description: 'In the order of the embed; of a ranked poll by points.' },
+  ),
   average: Type.Optional(orNull(Type.Number({ description: 'Mean of a rating.' }))),
   asOf: time(),
 };
@@ -69,11 +80,14 @@ const VoteRequest = Type.Object(
     choices: Type.Optional(optionIds('Option ids, for a poll, a quiz or a reaction.')),
     ranking: Type.Optional(optionIds('Option ids, best first, for a ranked poll.')),
     rating: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Within the embed’s scale.' })),
-    text: Type.Optional(text(2000, 'The answer to a question.', 1)),
-    writeIn: Type.Optional(text(200, 'A write-in option, if the embed allows it.', 1)),
+    text: Type.Optional(title(2000, 'The answer to a question.')),
+    writeIn: Type.Optional(title(200, 'A write-in option, if the embed allows it.')),
     clientReference: clientReference(),
   },
-  { title: 'VoteRequest' },
+  {
+    title: 'VoteRequest',
+    ...requiredUnless('choices', 'ranking', 'rating', 'text', 'writeIn'),
+  },
 );
 
 /** Polls: contract sections 4 and 5. */

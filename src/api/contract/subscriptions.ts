@@ -1,121 +1,161 @@
 import { Type } from 'typebox';
-import { ById, Result } from './envelope.ts';
-import { count, currency, decimal, id, oneOf, shown, text, time } from './fields.ts';
-import { patterns } from './patterns.ts';
-import { amount, open } from './payment-fields.ts';
+import { count, currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
+import { InvoicePage } from './invoices.ts';
+import { open } from './payment-fields.ts';
+import { quantity, trialDays } from './plans.ts';
+import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const features = Type.Array(Type.Union([text(300), Type.Object({}, { additionalProperties: true })]), {
-  maxItems: 100,
-  description: 'The features of the plan: text, or objects with any fields.',
+const paymentMethodId = () =>
+  id(
+    'The id of a payment method, never a card number. `pm_test_insufficient_funds` and `pm_test_expired_card` decline; any other pays. Defaults to that of the customer.',
+  );
+
+const cancelAtPeriodEnd = () =>
+  Type.Boolean({ description: 'Whether it is canceled instead of renewed at the end of its period.' });
+
+const Subscription = resource('Subscription', {
+  required: { customerId: id(), planId: id() },
+  optional: {
+    quantity: quantity(),
+    promotionId: id('A promotion that applies to each billing while it is active.'),
+    paymentMethodId: paymentMethodId(),
+    cancelAtPeriodEnd: cancelAtPeriodEnd(),
+    paymentLinkId: id('The payment link whose checkout made it.'),
+    description: text(2000),
+  },
+  answered: {
+    billedFrom: time('Billing dates are counted from here.'),
+    currentPeriodStart: time(),
+    currentPeriodEnd: orNull(time(), 'When it is billed next. Null for a trial without an end.'),
+    trialEndsAt: Type.Optional(orNull(time())),
+  },
+  filters: {
+    customerId: id(),
+    planId: id(),
+    paymentLinkId: id(),
+    promotionId: id(),
+    search: text(200, 'Words in the ids of its customer and plan or in its description.'),
+  },
+  status: oneOf(['active', 'trialing', 'paused', 'past_due', 'canceled']),
 });
 
-const interval = (description?: string) => oneOf(['week', 'month', 'year'], description);
+export const SubscriptionPage = Subscription.page;
 
-const planFields = {
-  title: Type.Optional(text(300)),
-  description: Type.Optional(text(2000)),
-  currency: Type.Optional(currency()),
-  interval: Type.Optional(interval('Defaults to `month`.')),
-  trialDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
-  features: Type.Optional(features),
-};
+const ofPlan = () => Type.Optional(trialDays(1, 'Defaults to that of the plan, else the trial has no end.'));
 
-const quantity = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Defaults to 1.' }));
+const SubscriptionCreate = open('SubscriptionCreate', {
+  ...Subscription.create.properties,
+  status: Type.Optional(oneOf(['active', 'trialing'], 'Defaults to `active`, which charges the first period.')),
+  trialDays: ofPlan(),
+});
 
-/** The price of a quantity of a plan per interval. */
-const PlanPrice = Type.Object(
+/** Its customer, plan, payment method and status have operations of their own. */
+const SubscriptionUpdate = open('SubscriptionUpdate', {
+  id: id(),
+  quantity: Type.Optional(orNull(quantity())),
+  promotionId: Type.Optional(orNull(id())),
+  cancelAtPeriodEnd: Type.Optional(orNull(cancelAtPeriodEnd())),
+  description: Type.Optional(orNull(text(2000))),
+  clientReference: Type.Optional(orNull(id('A reference of your own.'))),
+  metadata: Type.Optional(orNull(Type.Object({}, { additionalProperties: true }), 'Values of your own.')),
+});
+
+const SubscriptionRemoved = Type.Object(
+  { id: id(), status: oneOf(['canceled', 'deleted'], '`canceled` at first; a canceled one is deleted.') },
+  { title: 'SubscriptionRemoved' },
+);
+
+const History = page(
+  'SubscriptionHistory',
+  Type.Object({ action: shown(), fromStatus: orNull(shown()), toStatus: shown(), at: time() }),
+);
+
+const NextBilling = Type.Object(
   {
     id: id(),
     status: shown(),
-    currency: currency(),
-    interval: interval(),
-    quantity: count(),
-    unitAmount: decimal(),
-    subtotal: decimal(),
-    discount: decimal('The discount of a promotion.'),
-    total: decimal(),
+    nextBilling: orNull(
+      Type.Object({ at: time(), amount: decimal(), currency: currency() }),
+      'Null if it is not billed: paused, canceled, canceled at the end of its period, or on a trial without an end.',
+    ),
   },
-  { title: 'PlanPrice' },
+  { title: 'NextBilling' },
 );
 
-const promotionFields = {
-  title: Type.Optional(text(300)),
-  code: Type.Optional(text(100)),
-  percentOff: Type.Optional(
-    Type.String({
-      pattern: patterns.percentage,
-      description: 'Percentage as text, at most 100.',
-    }),
-  ),
-  amountOff: Type.Optional(amount('Instead of `percentOff`; requires `currency`.')),
-  currency: Type.Optional(currency()),
-  startsAt: Type.Optional(time()),
-  expiresAt: Type.Optional(time()),
-};
+const SubscriptionStatus = Type.Object({ id: id(), status: shown(), since: time() }, { title: 'SubscriptionStatus' });
 
-const SubscriptionCreate = open('SubscriptionCreate', {
-  customerId: id(),
-  planId: id(),
-  status: Type.Optional(oneOf(['active', 'trialing'], 'Defaults to `active`.')),
-  quantity: quantity(),
-  promotionId: Type.Optional(id()),
-  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Defaults to that of the plan.' })),
-  paymentMethodId: Type.Optional(id()),
-});
+const Usage = Type.Object(
+  {
+    id: id(),
+    status: shown(),
+    invoices: count(),
+    paidInvoices: count(),
+    failedCharges: count(),
+    amounts: Type.Array(
+      Type.Object({ currency: currency(), charges: count(), charged: decimal(), refunded: decimal() }),
+      { description: 'Successful charges, by currency.' },
+    ),
+  },
+  { title: 'SubscriptionUsage' },
+);
 
-const SubscriptionUpdate = open('SubscriptionUpdate', {
-  id: id(),
-  quantity: quantity(),
-  promotionId: Type.Optional(id()),
-});
+const { byId, data, page: subscriptionPage, list } = Subscription;
+const ofOne = Type.Object({ id: id(), ...paging }, { additionalProperties: false });
+const by = <Name extends 'customerId' | 'planId'>(name: Name) =>
+  Type.Object({ ...list.properties, [name]: id() }, { additionalProperties: false });
+const byStatus = Type.Object(
+  { ...list.properties, status: oneOf(['active', 'trialing', 'paused', 'past_due', 'canceled']) },
+  { additionalProperties: false },
+);
 
-const TrialStart = open('TrialStart', {
-  id: id(),
-  trialDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Defaults to that of the plan.' })),
-});
-
-/** Payments: subscription plans, promotions, subscriptions. All of it is `assumed`, as in `billing.ts`. */
+/** Payments: subscriptions. All of it is `assumed`. */
 export const subscriptions = {
-  'POST /api/payment/subscriptionplan/create': {
-    body: open('PlanCreate', { amount: decimal(), ...planFields }),
-    data: Result,
+  'POST /api/payment/subscription/all': { body: list, data: subscriptionPage },
+  'GET /api/payment/subscription/getAll': { query: list, data: subscriptionPage },
+  'GET /api/payment/subscription/search': { query: list, data: subscriptionPage },
+  'GET /api/payment/subscription/searchByCustomer': { query: by('customerId'), data: subscriptionPage },
+  'GET /api/payment/subscription/searchByPlan': { query: by('planId'), data: subscriptionPage },
+  'GET /api/payment/subscription/searchByStatus': { query: byStatus, data: subscriptionPage },
+  'GET /api/payment/subscription/get': { query: byId, data },
+  'POST /api/payment/subscription/get': { body: byId, data },
+  'POST /api/payment/subscription/create': { body: SubscriptionCreate, data },
+  'POST /api/payment/subscription/update': { body: SubscriptionUpdate, data },
+  'PUT /api/payment/subscription/update': { body: SubscriptionUpdate, data },
+  'DELETE /api/payment/subscription/delete': { query: byId, data: SubscriptionRemoved },
+  'POST /api/payment/subscription/delete': { body: byId, data: SubscriptionRemoved },
+  'POST /api/payment/subscription/pause': { body: byId, data },
+  'POST /api/payment/subscription/resume': { body: byId, data },
+  'POST /api/payment/subscription/reactivate': { body: byId, data },
+  'POST /api/payment/subscription/endTrial': { body: byId, data },
+  'POST /api/payment/subscription/startTrial': {
+    body: open('TrialStart', { id: id(), trialDays: ofPlan() }),
+    data,
   },
-  'POST /api/payment/subscriptionplan/update': {
-    body: open('PlanUpdate', { id: id(), amount: Type.Optional(decimal()), ...planFields }),
-    data: Result,
+  'POST /api/payment/subscription/cancel': {
+    body: open('SubscriptionCancel', {
+      id: id(),
+      atPeriodEnd: Type.Optional(Type.Boolean({ description: 'Keeps it until the end of the paid period.' })),
+    }),
+    data,
   },
-  'PUT /api/payment/subscriptionPlan/update': {
-    body: open('PlanUpdate', { id: id(), amount: Type.Optional(decimal()), ...planFields }),
-    data: Result,
-  },
-  'PUT /api/payment/subscriptionPlan/updateFeatures': {
-    body: Type.Object({ id: id(), features }, { title: 'PlanFeatures' }),
-    data: Result,
-  },
-  'POST /api/payment/subscriptionPlan/calculatePrice': {
-    body: Type.Object({ id: id(), quantity: quantity(), promotionId: Type.Optional(id()) }, { title: 'PriceQuestion' }),
-    data: PlanPrice,
-  },
-  'POST /api/payment/promotion/create': { body: open('PromotionCreate', promotionFields), data: Result },
-  'PUT /api/payment/promotion/update': {
-    body: open('PromotionUpdate', { id: id(), ...promotionFields }),
-    data: Result,
-  },
-  'POST /api/payment/subscription/create': { body: SubscriptionCreate, data: Result },
-  'POST /api/payment/subscription/update': { body: SubscriptionUpdate, data: Result },
-  'PUT /api/payment/subscription/update': { body: SubscriptionUpdate, data: Result },
-  'POST /api/payment/subscription/startTrial': { body: TrialStart, data: Result },
-  'POST /api/payment/subscription/endTrial': { body: ById, data: Result },
   'POST /api/payment/subscription/changePlan': {
-    body: Type.Object({ id: id(), planId: id(), quantity: quantity() }, { title: 'PlanChange' }),
-    data: Result,
+    body: open('PlanChange', {
+      id: id(),
+      planId: id(
+        'The new price applies from the next billing on. Another interval starts a new period, charged in full now.',
+      ),
+      quantity: Type.Optional(quantity()),
+    }),
+    data,
   },
   'POST /api/payment/subscription/updatePaymentMethod': {
-    body: Type.Object(
-      { id: id(), paymentMethodId: id('The id of the payment method, never a card number.') },
-      { title: 'PaymentMethodChange' },
-    ),
-    data: Result,
+    body: open('PaymentMethodChange', { id: id(), paymentMethodId: paymentMethodId() }),
+    data,
   },
+  'GET /api/payment/subscription/getHistory': { query: ofOne, data: History },
+  'GET /api/payment/subscription/getInvoices': { query: ofOne, data: InvoicePage },
+  'GET /api/payment/subscription/getNextBilling': { query: byId, data: NextBilling },
+  'GET /api/payment/subscription/getStatus': { query: byId, data: SubscriptionStatus },
+  'GET /api/payment/subscription/getUsage': { query: byId, data: Usage },
 } as const satisfies ContractTable;

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /** Named schemas that the interface document specifies field by field; all others are our own assumption. */
-const specified: ReadonlySet<string> = new Set(['Created', 'CustomerCreate', 'EventCreate', 'LoyaltyItemCreate']);
+const specified: ReadonlySet<string> = new Set(['CustomerCreate', 'EventCreate', 'LoyaltyItemCreate']);
 
 /** A title in Pascal case turns a schema into a component of that name. */
 const isComponentName = (title: Json | undefined): title is string =>

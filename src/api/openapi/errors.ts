@@ -84,15 +84,18 @@ function errorsOf({ route, method }: Operation): readonly Code[] {
   });
 }
 
+/** A body that isn't declared as JSON, or is compressed: an `invalid_request` with its own status. */
+const wrongMediaType = { '415': { $ref: '#/components/responses/InvalidRequest' } };
+
 /** The error responses of an operation, by status. Navigations respond with pages: see `navigationErrors`. */
 export function errorResponses(operation: Operation): JsonObject {
   if (isNavigation(operation.route)) return navigationErrors;
-  return Object.fromEntries(
-    errorsOf(operation).map((code) => [
-      String(errorStatuses[code]),
-      { $ref: `#/components/responses/${componentName(code)}` },
-    ]),
-  );
+  const { method } = operation;
+  const byStatus = errorsOf(operation).map((code) => [
+    String(errorStatuses[code]),
+    { $ref: `#/components/responses/${componentName(code)}` },
+  ]);
+  return { ...Object.fromEntries(byStatus), ...(method === 'POST' || method === 'PUT' ? wrongMediaType : {}) };
 }
 
 const htmlPage = (text: string): JsonObject => ({
@@ -121,6 +124,14 @@ function exampleOf(code: Code): JsonObject {
   return { error: { code, message }, requestId: 'req_1' };
 }
 
+/** On every response that was counted. */
+export const rateLimit: JsonObject = Object.fromEntries(
+  ['Limit', 'Remaining', 'Reset'].map((name) => [
+    `RateLimit-${name}`,
+    { $ref: `#/components/headers/RateLimit${name}` },
+  ]),
+);
+
 /** One response component per code. */
 export function errorComponents(errorSchema: JsonObject): JsonObject {
   return Object.fromEntries(
@@ -132,6 +143,7 @@ export function errorComponents(errorSchema: JsonObject): JsonObject {
         headers: {
           'X-Request-Id': { $ref: '#/components/headers/XRequestId' },
           ...(waits.has(code) ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+          ...rateLimit,
         },
         content: { 'application/json': { schema: errorSchema } },
       },

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { count, currency, text, time } from './fields.ts';
+import { patterns } from './patterns.ts';
+import { amount } from './payment-fields.ts';
+import { resource } from './resource.ts';
+import type { ContractTable } from './table.ts';
+
+const Promotion = resource('Promotion', {
+  optional: {
+    title: text(300),
+    description: text(2000),
+    code: text(100, 'What customers type.'),
+    percentOff: Type.String({ pattern: patterns.percentage, description: 'Percentage as text, at most 100.' }),
+    amountOff: amount('Instead of `percentOff`; requires `currency`.'),
+    currency: currency(),
+    startsAt: time('Before this time, the status is `scheduled`.'),
+    expiresAt: time('From this time on, the status is `expired`.'),
+  },
+  answered: { timesUsed: count('The subscriptions that have it, canceled ones included.') },
+  status: text(
+    100,
+    '`active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times.',
+    1,
+  ),
+  filters: { code: text(100), search: text(200, 'Words in the title or code.') },
+});
+
+/** Payments: promotions. All of it is `assumed`. */
+export const promotions = {
+  'GET /api/payment/promotion/all': { query: Promotion.list, data: Promotion.page },
+  'POST /api/payment/promotion/create': { body: Promotion.create, data: Promotion.data },
+  'DELETE /api/payment/promotion/delete': { query: Promotion.byId, data: Promotion.deleted },
+  'GET /api/payment/promotion/get': { query: Promotion.byId, data: Promotion.data },
+  'PUT /api/payment/promotion/update': { body: Promotion.update, data: Promotion.data },
+} as const satisfies ContractTable;

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { id, oneOf, text, time, title, url } from './fields.ts';
+import { presentation, search } from './presentation-fields.ts';
+import { resource } from './resource.ts';
+import type { ContractTable } from './table.ts';
+
+const place = () => text(200);
+const places = { city: place(), state: place(), country: place(), postalCode: text(20) };
+const kind = oneOf(['place', 'venue', 'experience']);
+const people = (description: string) => Type.Integer({ minimum: 1, maximum: 1_000_000, description });
+
+export const Reservation = Type.Object(
+  {
+    spaceId: id('The space that is reserved.'),
+    startsAt: time(),
+    endsAt: time('After startsAt. Another reservation may start at this time.'),
+    guests: people('At most the capacity of the space.'),
+  },
+  { title: 'Reservation' },
+);
+
+const Space = resource('Space', {
+  required: { title: title() },
+  optional: {
+    ...presentation,
+    ...places,
+    kind,
+    url: url(),
+    capacity: people('How many people it holds; unlimited if absent.'),
+    reservation: Reservation,
+  },
+  filters: { ...places, kind, spaceId: id('Lists the reservations of a space. With a secret key only.'), search },
+  status: oneOf(
+    ['draft', 'published', 'archived', 'reserved', 'cancelled'],
+    'A space is `draft` until it is `published` to pages, or `archived`. A reservation is `reserved` or `cancelled`.',
+  ),
+});
+
+/** Spaces: places, venues, experience spaces, and the reservations of each. Pages see the published ones. */
+export const spaces = {
+  'GET /api/spaces/general/all': { query: Space.list, data: Space.publicPage },
+  'POST /api/spaces/general/create': { body: Space.create, data: Space.data },
+  'POST /api/spaces/general/delete': { body: Space.byId, data: Space.deleted },
+  'GET /api/spaces/general/get': { query: Space.byId, data: Space.publicData },
+  'PUT /api/spaces/general/update': { body: Space.update, data: Space.data },
+} as const satisfies ContractTable;

@@ -1,0 +1,81 @@
+import type { resourceRoutes } from '../api/resource-routes.gen.ts';
+import type { Client } from '../client/client.ts';
+import type { DataOf, FurtherFields, MethodInput, RequestOptions, Route } from '../client/operations.ts';
+import type { Answer } from '../client/response.ts';
+import { type ListItem, type ListRoute, listFrom } from './list.ts';
+
+/**
+ * A list. Awaiting it requests one page; iterating over it requests all pages, of `limit` items each, from `offset` on.
+ * Nothing is sent before.
+ */
+export interface Pages<Page, Item> extends PromiseLike<Page>, AsyncIterable<Item> {}
+
+type Method<R extends Route, Input> =
+  Record<never, never> extends Input
+    ? <Extra = unknown>(input?: Input & FurtherFields<R, Extra>, options?: RequestOptions) => Promise<DataOf<R> & Extra>
+    : <Extra = unknown>(input: Input & FurtherFields<R, Extra>, options?: RequestOptions) => Promise<DataOf<R> & Extra>;
+
+type ListMethod<Input, Page, Item> =
+  Record<never, never> extends Input
+    ? (input?: Input, options?: RequestOptions) => Pages<Page, Item>
+    : (input: Input, options?: RequestOptions) => Pages<Page, Item>;
+
+/**
+ * A method of a resource. It takes path parameters, filters and fields in one object, and returns the `data` of the
+ * response; `Extra` names further fields of your own, which the platform keeps and gives back.
+ */
+export type ResourceMethod<R extends Route> = R extends ListRoute
+  ? ListMethod<MethodInput<R>, DataOf<R>, ListItem<R>>
+  : Method<R, MethodInput<R>>;
+
+type Table = typeof resourceRoutes;
+
+/** The operations by resource: `charges.create`, `paymentLinks.list` ... */
+export type Resources = {
+  readonly [Name in keyof Table]: {
+    readonly [Action in keyof Table[Name]]: Table[Name][Action] extends Route
+      ? ResourceMethod<Table[Name][Action]>
+      : never;
+  };
+};
+
+type Input = Readonly<Record<string, unknown>>;
+type Request = (route: string, init: object) => Promise<Answer<unknown>>;
+
+/** The input, split into the parts of a request. */
+function partsOf(route: string, input: Input): object {
+  const entries = Object.entries(input);
+  const isInPath = ([name]: readonly [string, unknown]) => route.includes(`{${name}}`);
+  const others = Object.fromEntries(entries.filter((entry) => !isInPath(entry)));
+  const part = /^(?:GET|DELETE) /.test(route) ? 'query' : 'body';
+  return { params: Object.fromEntries(entries.filter(isInPath)), [part]: others };
+}
+
+const method =
+  (client: Client<Route>, route: string) =>
+  async (input: Input = {}, options: RequestOptions = {}): Promise<unknown> => {
+    const { data } = await (client.request as Request)(route, { ...options, ...partsOf(route, input) });
+    return data;
+  };
+
+const listMethod =
+  (client: Client<Route>, route: string) =>
+  (input: Input = {}, options: RequestOptions = {}): Pages<unknown, unknown> => ({
+    // biome-ignore lint/suspicious/noThenProperty: awaiting a list requests a page
+    then: (...handlers) => method(client, route)(input, options).then(...handlers),
+    [Symbol.asyncIterator]() {
+      const { limit, offset, ...filters } = input;
+      const init = { ...options, ...partsOf(route, filters), pageSize: limit as number | undefined };
+      return listFrom(client, route, init, (offset as number | undefined) ?? 0);
+    },
+  });
+
+/** The methods of all resources. `lists` are the routes that return pages. */
+export function resourceMethods(client: Client<Route>, table: Table, lists: ReadonlySet<string>): Resources {
+  const methodOf = (route: string) => (lists.has(route) ? listMethod : method)(client, route);
+  const resources = Object.entries<Readonly<Record<string, string>>>(table).map(([name, routes]) => [
+    name,
+    Object.fromEntries(Object.entries(routes).map(([action, route]) => [action, methodOf(route)])),
+  ]);
+  return Object.fromEntries(resources) as Resources;
+}
