@@ -1,7 +1,14 @@
-export { type Client, type ClientOptions, type ConnectionOptions, createClient } from './client/client.ts';
+export {
+  type Client,
+  type ClientOptions,
+  type ConnectionOptions,
+  createClient,
+  type RequestContext,
+  type ResponseContext,
+} from './client/client.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
 export type { DataOf, PublicRoute, RequestInput, RequestOptions } from './client/operations.ts';
-export type { Answer } from './client/response.ts';
+export type { Answer, RateLimit } from './client/response.ts';
 export { type CalendarEvent, type CalendarName, calendarFile, calendarLinks } from './resources/calendar.ts';
 export { type Donor, type DonorPage, getDonors } from './resources/donor.ts';
 export { type Embed, getEmbed, type Option, type Question, type Scale } from './resources/embed.ts';

@@ -45,12 +45,53 @@ describe('the server client', () => {
     const fetch = async () =>
       answers.shift() ?? new Response('{"data":{}}', { headers: { 'content-type': 'application/json' } });
     const [one, other] = [1, 2].map(() => createServerClient({ baseUrl, secretKey: SECRET_KEY, fetch }));
-    await expect(one?.request('GET /api/team/general/get')).rejects.toMatchObject({
+    await expect(one?.request('GET /api/team/general/get', { query: { id: 'a' } })).rejects.toMatchObject({
       code: 'rate_limited',
       retryAfterMs: 60_000,
     });
-    await expect(one?.request('GET /api/team/general/get')).rejects.toMatchObject({ code: 'rate_limited' });
-    await expect(other?.request('GET /api/team/general/get')).resolves.toMatchObject({ data: {} });
+    await expect(one?.request('GET /api/team/general/get', { query: { id: 'a' } })).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+    await expect(other?.request('GET /api/team/general/get', { query: { id: 'a' } })).resolves.toMatchObject({
+      data: {},
+    });
+  });
+});
+
+describe('a method of a resource', () => {
+  const sent: [url: string, init: RequestInit | undefined][] = [];
+  const server = createServerClient({
+    baseUrl,
+    secretKey: SECRET_KEY,
+    fetch: async (url, init) => {
+      sent.push([String(url), init]);
+      return new Response('{"data":{"id":"a"}}', { headers: { 'content-type': 'application/json' } });
+    },
+  });
+
+  test('splits its input into path, query and body', async () => {
+    await server.attributions.update({ attributionId: 'a/b', metadata: { color: 'red' } });
+    await server.attributions.delete({ attributionId: 'a' });
+    await server.paymentLinks.getGoalProgress({ paymentLinkId: 'a', clientReference: 'b' });
+    await server.charges.get({ id: 'a' });
+    expect(sent.map(([url, init]) => [init?.method, url.slice(baseUrl.length), init?.body])).toEqual([
+      ['PUT', '/api/ads/attribution/update/a%2Fb', '{"metadata":{"color":"red"}}'],
+      ['DELETE', '/api/ads/attribution/delete/a', null],
+      ['GET', '/api/payment/paymentLink/getGoalProgress/a?clientReference=b', null],
+      ['POST', '/api/payment/charge/get', '{"id":"a"}'],
+    ]);
+  });
+
+  test('takes the route whose verb says what it does, if there are two', async () => {
+    sent.length = 0;
+    await server.charges.update({ id: 'a' });
+    await server.subscriptions.delete({ id: 'a' });
+    await server.subscriptionPlans.get({ id: 'a' });
+    expect(sent.map(([url, init]) => `${init?.method} ${new URL(url).pathname}`)).toEqual([
+      'PUT /api/payment/charge/update',
+      'DELETE /api/payment/subscription/delete',
+      'GET /api/payment/subscriptionPlan/get',
+    ]);
   });
 });
 

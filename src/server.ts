@@ -1,21 +1,28 @@
+import { listRoutes, resourceRoutes } from './api/resource-routes.gen.ts';
 import { type Client, type ConnectionOptions, connect } from './client/client.ts';
 import { withDetailedErrors } from './client/detailed-errors.ts';
 import { CreatorError, misconfigured } from './client/errors.ts';
-import { bare } from './client/globals.ts';
 import type { Route } from './client/operations.ts';
 import { createGate } from './client/rate-limit-gate.ts';
+import { type Resources, resourceMethods } from './resources/resource-methods.ts';
 
-export type { Client } from './client/client.ts';
+/** The types of the interface, by their names in the OpenAPI document: `Charge`, `ChargeCreate`, `ChargePage` ... */
+export type * from './api/types.gen.ts';
+export type { Client, RequestContext, ResponseContext } from './client/client.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
-export type { DataOf, RequestInput, Route } from './client/operations.ts';
-export type { Answer } from './client/response.ts';
-export { type ListInput, type ListItem, type ListRoute, list } from './resources/list.ts';
+export type { DataOf, RequestInput, RequestOptions } from './client/operations.ts';
+export type { Answer, RateLimit } from './client/response.ts';
+export { type ListInput, type ListItem, list } from './resources/list.ts';
+export type { Pages, ResourceMethod } from './resources/resource-methods.ts';
 export { explainOrigin, type OriginExplanation } from './safety/explain-origin.ts';
 
 export interface ServerClientOptions extends ConnectionOptions {
   /** `sk_live_...` or `sk_test_...`. Read it from the environment; keep it out of repositories and pages. */
   readonly secretKey: string;
 }
+
+/** A client with a method for each operation: `server.charges.create(...)`, or `server.request('POST ...')`. */
+export interface ServerClient extends Client<Route>, Resources {}
 
 /** True in a page, a worker, a browser extension and a mobile app, whose users can read the code. */
 function isUserDevice(): boolean {
@@ -24,21 +31,22 @@ function isUserDevice(): boolean {
 
 /**
  * Creates a client for servers. It may call every operation the interface names, and sends the secret key in the header of
- * interface section 5. Creates are never repeated automatically (section 8); set `retries` where repeating is safe. Error
+ * interface section 5. Reads are retried, writes never (section 8); set `maxRetries` where repeating one is safe. Error
  * messages include the platform's answer, each invalid field and the request id.
  *
  * @throws CreatorError `secret_key_in_browser` anywhere but on a server, `invalid_configuration` otherwise.
  */
-export function createServerClient(options: ServerClientOptions): Client<Route> {
+export function createServerClient(options: ServerClientOptions): ServerClient {
   if (isUserDevice())
     throw new CreatorError(
       'secret_key_in_browser',
       'The server client works on servers only. In a page, use createClient.',
     );
-  const { secretKey } = bare(options);
+  const { secretKey } = options;
   if (!/^sk_(?:live|test)_\w+$/.test(secretKey))
     throw misconfigured('secretKey must begin with sk_live_ or sk_test_, without surrounding characters.');
   // A gate of its own: rate limits on a server are per account, and one process may serve several accounts.
   const access = { headers: { 'X-Service-API-Key': secretKey }, gate: createGate() };
-  return withDetailedErrors(connect(options, access));
+  const client = withDetailedErrors(connect(options, access));
+  return { ...client, ...resourceMethods(client, resourceRoutes, listRoutes) };
 }

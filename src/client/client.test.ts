@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FaultServer, startFaultServer } from '../../test/helpers/fault-server.ts';
+import { answer, BODY, type FaultServer, startFaultServer } from '../../test/helpers/fault-server.ts';
+import { operations } from '../api/catalogue/all.ts';
+import { isNavigation } from '../api/contract/all.ts';
 import { createServerClient } from '../server.ts';
-import { createClient } from './client.ts';
+import { createClient, isRead, type RequestContext } from './client.ts';
 
 let server: FaultServer;
 beforeAll(async () => {
@@ -63,14 +65,14 @@ describe('a request', () => {
   });
   test('of a server carries the secret key in its header, never in a URL or an error', async () => {
     const secret = createServerClient({ baseUrl: `${server.url}/base/`, secretKey: SECRET_KEY });
-    await secret.request('GET /api/team/general/get', { query: { id: 'a', anything: true } });
+    await secret.request('GET /api/team/general/get', { query: { id: 'a' } });
     expect(server.seen[0]).toMatchObject({
-      url: '/base/api/team/general/get?id=a&anything=true',
+      url: '/base/api/team/general/get?id=a',
       headers: { 'x-service-api-key': SECRET_KEY },
     });
     server.next = (response) => response.destroy();
     const error = await secret
-      .request('POST /api/team/general/create', { body: { name: 'a' } })
+      .request('POST /api/team/general/create', { body: { title: 'a' } })
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'network_error' });
     expect(inspect(error, { depth: 20, showHidden: true, getters: true })).not.toContain(SECRET_KEY);
@@ -122,6 +124,59 @@ describe('the base URL', () => {
   test.each([undefined, null, 4, {}, []])('rejects %j, which a page without types may pass', (baseUrl) => {
     const options = JSON.parse(JSON.stringify({ baseUrl: baseUrl ?? null }));
     expect(() => createClient(options)).toThrow(expect.objectContaining({ code: 'invalid_configuration' }));
+  });
+});
+
+test('an operation is a read if the catalogue says so', () => {
+  const sent = operations.filter(({ route }) => !isNavigation(route));
+  const wrong = sent.filter(({ route, row }) => isRead(route) !== (row.effect === 'read'));
+  expect(wrong.map(({ route }) => route)).toEqual([]);
+  expect(operations.filter(({ route, method }) => method === 'POST' && isRead(route))).toHaveLength(54);
+});
+
+describe('the hooks', () => {
+  const EVENTS = 'GET /api/events/general/all';
+
+  test('see each attempt and its response, and add headers', async () => {
+    const seen: unknown[] = [];
+    const hooked = createClient({
+      baseUrl: server.url,
+      onRequest: async ({ operation, method, url, headers }) => {
+        seen.push([operation, method, new URL(url).pathname]);
+        headers['x-trace'] = String(seen.length);
+      },
+      onResponse: ({ response }) => {
+        seen.push(response.status);
+      },
+    });
+    server.next = (response, faults) => {
+      faults.next = answer(200, BODY);
+      answer(500, '')(response, faults);
+    };
+    await hooked.request(EVENTS);
+    const attempt = [EVENTS, 'GET', '/api/events/general/all'];
+    expect(seen).toEqual([attempt, 500, attempt, 200]);
+    expect(server.seen.map(({ headers }) => headers['x-trace'])).toEqual(['1', '3']);
+  });
+  test('never see the secret key and cannot replace it', async () => {
+    const contexts: RequestContext[] = [];
+    const hooked = createServerClient({
+      baseUrl: server.url,
+      secretKey: SECRET_KEY,
+      onRequest: (context) => {
+        contexts.push(context);
+        context.headers['X-Service-API-Key'] = 'other';
+      },
+    });
+    await hooked.request(EVENTS);
+    expect(inspect(contexts)).not.toContain(SECRET_KEY);
+    expect(server.seen[0]?.headers['x-service-api-key']).toBe(SECRET_KEY);
+  });
+  test.each(['onRequest', 'onResponse'])('reject the request with what %s throws, without a retry', async (name) => {
+    const failure = new Error('from the hook');
+    const hooked = createClient({ baseUrl: server.url, [name]: () => Promise.reject(failure) });
+    await expect(hooked.request(EVENTS)).rejects.toBe(failure);
+    expect(server.seen).toHaveLength(name === 'onRequest' ? 0 : 1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { classifyKey, refuseSecrets } from './credentials.ts';
 import { misconfigured, requestError } from './errors.ts';
-import { bare, elapsed, fetch, stringify, URL, wallClock } from './globals.ts';
+import { fetch, stringify, URL } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { type Gate, sharedGate } from './rate-limit-gate.ts';
 import { type Answer, readHttpDate, readResponse } from './response.ts';
@@ -16,8 +16,29 @@ export interface ConnectionOptions {
   readonly baseUrl: string;
   /** Timeout of one attempt, headers and body, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number | undefined;
+  /** How often a read is retried after a transient error. Default 2. Writes are never retried automatically. */
+  readonly maxRetries?: number | undefined;
+  /** Called before each attempt. What it throws rejects the request. */
+  readonly onRequest?: ((context: RequestContext) => void | Promise<void>) | undefined;
+  /** Called after each response, whatever its status. What it throws rejects the request. */
+  readonly onResponse?: ((context: ResponseContext) => void | Promise<void>) | undefined;
   /** Replaces the `fetch` that was global when the SDK was loaded. */
   readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** An attempt that is about to be sent. Holds no secret key: that is added afterwards. */
+export interface RequestContext {
+  /** The operation, for example `POST /api/vote/embed/get`. */
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  /** Add headers of your own, such as `traceparent`. In a page, each needs the platform's consent by CORS. */
+  readonly headers: Record<string, string>;
+}
+
+export interface ResponseContext extends RequestContext {
+  /** For its status and headers; its body has been read. */
+  readonly response: Response;
 }
 
 export interface ClientOptions extends ConnectionOptions {
@@ -32,9 +53,13 @@ export interface Client<in R extends Route = PublicRoute> {
   readonly publicKey: string | undefined;
   /**
    * Calls an operation, named as in interface section 4: `request('POST /api/vote/embed/get', { body: { id } })`.
-   * Rejects with a `CreatorError`; branch on its `code`.
+   * Rejects with a `CreatorError`; branch on its `code`. Fields of your own, which the platform keeps and gives back, are
+   * named by a type argument: `request<'POST /api/payment/charge/create', { color: string }>(...)`.
    */
-  readonly request: <T extends R>(route: T, ...init: RequestArguments<T>) => Promise<Answer<DataOf<T>>>;
+  readonly request: <T extends R, Extra = unknown>(
+    route: T,
+    ...init: RequestArguments<T, Extra>
+  ) => Promise<Answer<DataOf<T> & Extra>>;
   /** The platform's clock, in milliseconds since 1970; the device's before the first response. */
   readonly now: () => number;
 }
@@ -42,7 +67,7 @@ export interface Client<in R extends Route = PublicRoute> {
 /** How the two kinds of client differ. */
 interface Access {
   readonly publicKey?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
   /** Default: the gate of the API origin, shared by the page's clients. */
   readonly gate?: Gate;
 }
@@ -53,6 +78,12 @@ interface Init extends RequestOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
+
+/** Reads, by the last word of their path. Equals the catalogue's `effect`, which a browser needn't download. */
+const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history|search)\w*$/i;
+
+/** Whether an operation only reads, so that repeating it does no harm. */
+export const isRead = (route: string): boolean => READ.test(route);
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -75,25 +106,20 @@ function requestUrl(
   publicKey: string | undefined,
   operation: string,
 ): string {
-  const params = bare(init.params);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(params[name] ?? '');
+    const value = String(init.params?.[name] ?? '');
     // `.` and `..` would address another operation, in any encoding; a lone surrogate has no encoding.
     if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw requestError('invalid_request', operation);
     return encodeURIComponent(value);
   });
   const url = new URL(baseUrl + filled);
-  const query = Object.assign(bare(init.query), { publicKey });
-  for (const name of Object.keys(query))
-    if (query[name] !== undefined) url.searchParams.append(name, String(query[name]));
+  for (const [name, value] of Object.entries({ ...init.query, publicKey }))
+    if (value !== undefined) url.searchParams.append(name, String(value));
   refuseSecrets(url.href);
   return url.href;
 }
 
-/**
- * Serializes a body. The replacer returns the property itself, which bypasses a `toJSON` that an old library put on
- * `Array.prototype` or `Object.prototype` (measured: `[1]` became `"x"`; fault FB35).
- */
+/** The replacer returns the value before `toJSON`, which Prototype.js puts on `Array.prototype`: `[1]` became `"[1]"` (fault FB35). */
 function serialize(body: unknown): string | undefined {
   return stringify(body, function (this: Record<string, unknown>, key: string) {
     return this[key];
@@ -102,45 +128,43 @@ function serialize(body: unknown): string | undefined {
 
 /** Creates a client of either kind. Throws `invalid_configuration`. */
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
-  const { baseUrl: given, timeoutMs: defaultTimeoutMs = 10_000, fetch: send = fetch } = bare(options);
+  const { baseUrl: given, fetch: send = fetch, onRequest, onResponse } = options;
+  const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: readRetries = 2 } = options;
   const { origin, pathname } = readBaseUrl(given);
-  const { publicKey, headers, gate = sharedGate(origin) } = bare(access);
+  const { publicKey, headers, gate = sharedGate(origin) } = access;
   const baseUrl = origin + pathname.replace(/\/+$/, '');
   const transport = createTransport(send);
-  /** The platform's clock minus the monotonic one. */
+  /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move (fault FB16). */
   let offset: number | undefined;
-  const now = () => Math.round(offset === undefined ? wallClock() : offset + elapsed());
+  const now = () => Math.round(offset === undefined ? Date.now() : offset + performance.now());
 
   /** `Date` is in whole seconds: the largest reading is the nearest. A reading far behind means the clock was set back. */
   const readClock = (date: string | null) => {
     const time = readHttpDate(date, now());
     if (time === null) return;
-    const reading = time - elapsed();
+    const reading = time - performance.now();
     if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
   };
 
   const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
-    const init = bare(argument);
+    // Own members only: with `Object.prototype.body` on the page, a GET would have a body (fault FB34).
+    const init = { __proto__: null, ...argument } as Init;
     const [method = '', path = ''] = route.split(' ');
-    const { signal, timeoutMs = defaultTimeoutMs, retries = method === 'GET' ? 2 : 0 } = init;
+    const { signal, timeoutMs = defaultTimeoutMs, maxRetries = isRead(route) ? readRetries : 0 } = init;
     const url = requestUrl(baseUrl, path, init, publicKey, route);
-    const attempt = {
-      operation: route,
-      url,
-      method,
-      // ofetch adds a Content-Type if there is a body. A GET has none, and needs no preflight.
-      headers: { ...headers, accept: 'application/json' },
-      body: serialize(init.body) ?? null,
-      timeoutMs,
-      signal,
-    };
+    const body = serialize(init.body) ?? null;
     return sendWithRetry(gate, {
       operation: route,
-      retries,
+      maxRetries,
       signal,
       async send() {
+        // ofetch adds a Content-Type if there is a body. A GET has none, and needs no preflight.
+        const context = { operation: route, method, url, headers: { accept: 'application/json' } };
+        if (onRequest) await onRequest(context);
+        const attempt = { ...context, headers: { ...context.headers, ...headers }, body, timeoutMs, signal };
         const received = await transport(attempt);
         readClock(received.response.headers.get('date'));
+        if (onResponse) await onResponse({ ...context, response: received.response });
         return readResponse(received, route);
       },
     });
@@ -158,8 +182,8 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
 export function createClient(options: ClientOptions): Client {
   // First, so that a secret is reported as leaked, not as malformed (K1).
   refuseSecrets(...Object.values(options));
-  const { publicKey } = bare(options);
+  const { publicKey } = options;
   if (publicKey !== undefined && classifyKey(publicKey) !== 'public')
     throw misconfigured('publicKey is not a public key (pk_...).');
-  return connect(options, { publicKey });
+  return connect(options, { publicKey, headers: {} });
 }

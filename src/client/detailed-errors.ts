@@ -27,9 +27,12 @@ function withDetailedMessage(error: CreatorError): CreatorError {
  * response, such as `timeout`, stay as they are. For servers only: a page shows error messages to nobody.
  */
 export function withDetailedErrors(client: Client<Route>): Client<Route> {
-  const request = async <R extends Route>(route: R, ...init: RequestArguments<R>): Promise<Answer<DataOf<R>>> => {
+  const request = async <R extends Route, Extra>(
+    route: R,
+    ...init: RequestArguments<R, Extra>
+  ): Promise<Answer<DataOf<R> & Extra>> => {
     try {
-      return await client.request(route, ...init);
+      return await client.request<R, Extra>(route, ...init);
     } catch (error) {
       throw error instanceof CreatorError && error.status ? withDetailedMessage(error) : error;
     }

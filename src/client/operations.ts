@@ -1,4 +1,4 @@
-import type { DescribedRoute, PublicRoute, paths, Route } from '../api/types.gen.ts';
+import type { PublicRoute, paths, ReadRoute, Route } from '../api/types.gen.ts';
 
 export type { PublicRoute, Route };
 
@@ -25,11 +25,6 @@ export type QueryValue = string | number | boolean | undefined;
 /** Lets optional members be `undefined`, which omits them. */
 type Loose<Q> = { readonly [K in keyof Q]: Record<never, never> extends Pick<Q, K> ? Q[K] | undefined : Q[K] };
 
-/** Operations that the interface document only names accept any filter. */
-type Query<R extends Route> = R extends DescribedRoute
-  ? Loose<DescribedQuery<R>>
-  : Loose<DescribedQuery<R>> & { readonly [name: string]: QueryValue };
-
 type Body<R extends Route> = Described<R> extends { readonly requestBody?: infer B } ? Json<NonNullable<B>> : never;
 type BodyIsRequired<R extends Route> = Described<R> extends { readonly requestBody: unknown } ? true : false;
 
@@ -40,24 +35,35 @@ type Member<Name extends string, T, Required extends boolean> = [T] extends [nev
     ? { readonly [N in Name]: T }
     : { readonly [N in Name]?: T | undefined };
 
-/** Options of every request. */
+/** Options of one request. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Timeout of one attempt, headers and body, in milliseconds. Default: the client's (10,000). */
   readonly timeoutMs?: number | undefined;
-  /** How many attempts after the first. Default 2 for a GET, else 0: a create is never repeated automatically. */
-  readonly retries?: number | undefined;
+  /** How many attempts after the first. Default: the client's (2) for a read, 0 for a write, which may not be safe to repeat. */
+  readonly maxRetries?: number | undefined;
 }
 
+/** Fields of your own in the body of a write. They are only named, never inferred, so that a typo is none of them. */
+export type FurtherFields<R extends Route, Extra> = R extends ReadRoute ? unknown : NoInfer<Extra>;
+
 /** The input of a request. Each part is required if the operation requires it. */
-export type RequestInput<R extends Route> = Member<'params', PathParameters<R>, true> &
-  Member<'query', Query<R>, Record<never, never> extends DescribedQuery<R> ? false : true> &
-  Member<'body', Body<R>, BodyIsRequired<R>> &
+export type RequestInput<R extends Route, Extra = unknown> = Member<'params', PathParameters<R>, true> &
+  Member<'query', Loose<DescribedQuery<R>>, Record<never, never> extends DescribedQuery<R> ? false : true> &
+  Member<'body', Body<R> & FurtherFields<R, Extra>, BodyIsRequired<R>> &
   RequestOptions;
 
 /** The arguments after the route; optional if no part of the input is required. */
-export type RequestArguments<R extends Route> =
-  Record<never, never> extends RequestInput<R> ? [init?: RequestInput<R>] : [init: RequestInput<R>];
+export type RequestArguments<R extends Route, Extra = unknown> =
+  Record<never, never> extends RequestInput<R> ? [init?: RequestInput<R, Extra>] : [init: RequestInput<R, Extra>];
+
+/** All input of an operation in one object, as a method of a resource takes it: path parameters, filters, fields. */
+export type MethodInput<R extends Route> = ([PathParameters<R>] extends [never] ? unknown : PathParameters<R>) &
+  (R extends `${'GET' | 'DELETE'} ${string}`
+    ? [DescribedQuery<R>] extends [never]
+      ? unknown
+      : Loose<DescribedQuery<R>>
+    : Body<R>);
 
 type Success<R extends Route> =
   Described<R> extends { readonly responses: { readonly 200: infer A } } ? Json<A> : never;

@@ -41,7 +41,7 @@ onTimedPages((place) => {
   describe('while the gate of an origin is closed', () => {
     const close = async (seconds = 5) => {
       place.page.respond = () => busy(seconds);
-      await outcome(events(place.page.open(), { retries: 0 }));
+      await outcome(events(place.page.open(), { maxRetries: 0 }));
       place.page.respond = done;
     };
 
@@ -79,7 +79,7 @@ onTimedPages((place) => {
     test('a request without retries is not sent after a probe closes the gate again', async () => {
       await close();
       place.page.respond = () => busy(5);
-      const results = [events(place.page.open(), { retries: 0 }), events(place.page.open(), { retries: 0 })].map(
+      const results = [events(place.page.open(), { maxRetries: 0 }), events(place.page.open(), { maxRetries: 0 })].map(
         (sent) => sent.catch((error: unknown) => error),
       );
       await vi.advanceTimersByTimeAsync(30_000);

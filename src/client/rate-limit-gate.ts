@@ -1,5 +1,4 @@
 import type { ErrorCode } from './errors.ts';
-import { elapsed, NativePromise, random } from './globals.ts';
 
 /**
  * The rate-limit state that all requests to one API origin share. A 429 (or a 503 with `Retry-After`) closes the gate: nothing
@@ -34,12 +33,12 @@ export function sharedGate(origin: string): Gate {
 
 /** Closes the gate for at least `ms`, plus up to a fifth of jitter, so that pages told the same don't come back together. */
 export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
-  const now = elapsed();
+  const now = performance.now();
   // Thirty responses to one burst close it once.
   if (now >= gate.opensAt) gate.closings++;
   gate.code = code;
   gate.askedUntil = Math.max(gate.askedUntil, now + ms);
-  gate.opensAt = Math.max(gate.opensAt, now + ms * (1 + random() / 5));
+  gate.opensAt = Math.max(gate.opensAt, now + ms * (1 + Math.random() / 5));
 }
 
 /** Reports the outcome of a request that passed the gate; true opens the gate. */
@@ -49,7 +48,7 @@ export type LeaveGate = (opens: boolean) => void;
 export function enterGate(gate: Gate): LeaveGate {
   if (!gate.opensAt) return () => {};
   let release = () => {};
-  gate.probe = new NativePromise<void>((resolve) => {
+  gate.probe = new Promise<void>((resolve) => {
     release = resolve;
   });
   return (opens) => {

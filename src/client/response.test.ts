@@ -15,12 +15,32 @@ async function call(fault: Fault | undefined) {
   if (fault) server.next = fault;
   try {
     const client = createClient({ baseUrl: server.url });
-    return await client.request('POST /api/vote/embed/get', { body: { id: 'emb_1' } });
+    return await client.request('POST /api/vote/embed/get', { body: { id: 'emb_1' }, maxRetries: 0 });
   } catch (error) {
     expect(error).toBeInstanceOf(CreatorError);
     return error as CreatorError;
   }
 }
+
+describe('the rate limit of an answer', () => {
+  const rateLimit = async (headers: Record<string, string>) => {
+    const result = await call(answer(200, '{"data":{"id":"emb_1"}}', { ...JSON_TYPE, ...headers }));
+    return 'rateLimit' in result ? result.rateLimit : result;
+  };
+  const figures = { 'RateLimit-Limit': '600', 'RateLimit-Remaining': '0', 'RateLimit-Reset': '42' };
+
+  test('has the platform’s figures', async () => {
+    expect(await rateLimit(figures)).toEqual({ limit: 600, remaining: 0, resetSeconds: 42 });
+  });
+  test.each([
+    {},
+    { 'RateLimit-Limit': '600' },
+    { ...figures, 'RateLimit-Reset': 'soon' },
+    { ...figures, 'RateLimit-Remaining': '-1' },
+  ])('is null if a figure is missing or invalid: %j', async (headers) => {
+    expect(await rateLimit(headers)).toBeNull();
+  });
+});
 
 describe('an error of the platform', () => {
   const error = (body: unknown, status = 403, headers = JSON_TYPE) =>

@@ -1,13 +1,28 @@
 import { type ErrorCode, type ErrorDetail, requestError } from './errors.ts';
-import { own, parseJson, wallClock } from './globals.ts';
+import { parseJson } from './globals.ts';
 import type { TextResponse } from './transport.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The data of a successful response, and the id to quote to the platform's support. */
+/** A limit on requests per minute, as it was when a response was sent. */
+export interface RateLimit {
+  /** Requests per minute. Of a secret key, all its account's servers share them; of a page, everybody on its network. */
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds until `remaining` is `limit` again. */
+  readonly resetSeconds: number;
+}
+
+/** A successful response. */
 export interface Answer<T> {
   readonly data: T;
+  /** Quote this id to the platform's support. */
   readonly requestId: string;
+  readonly status: number;
+  /** In a page, only those that the platform exposes by CORS. */
+  readonly headers: Headers;
+  /** Null if the platform doesn't say. */
+  readonly rateLimit: RateLimit | null;
 }
 
 /** The status alone decides the code: a proxy's error page has no code, and a wrong one must not mislead. */
@@ -66,6 +81,15 @@ export function readRetryAfter(value: string | null, date: string | null, nowMs:
   return until === null ? null : Math.min(Math.max(until - base, 0), DAY_MS);
 }
 
+function readRateLimit(headers: Headers): RateLimit | null {
+  const read = (name: string) => Number.parseInt(headers.get(`ratelimit-${name}`) ?? '', 10);
+  const [limit, remaining, resetSeconds] = [read('limit'), read('remaining'), read('reset')];
+  return limit >= 0 && remaining >= 0 && resetSeconds >= 0 ? { limit, remaining, resetSeconds } : null;
+}
+
+/** The members of a value, whatever it is. */
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+
 /** The parsed body; undefined if it isn't JSON. */
 function parseBody(text: string): unknown {
   try {
@@ -81,10 +105,10 @@ function readText(value: unknown): string | undefined {
 }
 
 function readDetails(value: unknown): ErrorDetail[] {
-  return (Array.isArray(value) ? value : []).slice(0, 20).map((item) => ({
-    path: readText(own(item, 'path')) ?? '',
-    message: readText(own(item, 'message')) ?? '',
-  }));
+  return (Array.isArray(value) ? value : []).slice(0, 20).map((item) => {
+    const { path, message } = membersOf(item);
+    return { path: readText(path) ?? '', message: readText(message) ?? '' };
+  });
 }
 
 /**
@@ -95,20 +119,21 @@ function readDetails(value: unknown): ErrorDetail[] {
  */
 export function readResponse({ response, text }: TextResponse, operation: string): Answer<unknown> {
   const { ok, status, headers } = response;
-  const body = parseBody(text);
-  const data = own(body, 'data');
-  const requestId = readText(own(body, 'requestId')) ?? headers.get('x-request-id') ?? '';
+  const body = membersOf(parseBody(text));
+  const { data } = body;
+  const requestId = readText(body['requestId']) ?? headers.get('x-request-id') ?? '';
   const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(headers.get('content-type') ?? '');
-  if (ok && isJson && typeof data === 'object' && data) return { data, requestId };
-  const error = own(body, 'error');
-  const details = readDetails(own(error, 'details'));
+  if (ok && isJson && typeof data === 'object' && data)
+    return { data, requestId, status, headers, rateLimit: readRateLimit(headers) };
+  const error = membersOf(body['error']);
+  const details = readDetails(error['details']);
   const context = {
     status,
     requestId,
     details,
-    reason: readText(own(error, 'reason')),
+    reason: readText(error['reason']),
     seenOrigin: details.find(({ path }) => path === 'Origin')?.message,
-    retryAfterMs: readRetryAfter(headers.get('retry-after'), headers.get('date'), wallClock()) ?? undefined,
+    retryAfterMs: readRetryAfter(headers.get('retry-after'), headers.get('date'), Date.now()) ?? undefined,
   };
-  throw requestError(codeOf(status), operation, context, readText(own(error, 'message')));
+  throw requestError(codeOf(status), operation, context, readText(error['message']));
 }

@@ -5,7 +5,7 @@ onTimedPages((place) => {
   describe('a request is retried', () => {
     const counted = async (
       answer: () => Response | Promise<Response>,
-      init: { retries?: number; timeoutMs?: number } = {},
+      init: { maxRetries?: number; timeoutMs?: number } = {},
     ) => {
       place.page.respond = answer;
       const result = outcome(events(place.page.open(), init));
@@ -38,27 +38,37 @@ onTimedPages((place) => {
       expect(await counted(answer)).toEqual([code, 1]);
     });
     test('as often as the caller asks', async () => {
-      expect(await counted(lost, { retries: 0 })).toEqual(['network_error', 1]);
+      expect(await counted(lost, { maxRetries: 0 })).toEqual(['network_error', 1]);
       place.page.sentAt.length = 0;
-      expect(await counted(lost, { retries: 5 })).toEqual(['network_error', 6]);
+      expect(await counted(lost, { maxRetries: 5 })).toEqual(['network_error', 6]);
     });
-    test('only if it is a GET, unless the caller asks for retries', async () => {
+    test('only if it is a read, by whatever method, unless the caller asks for retries', async () => {
       place.page.respond = lost;
-      expect(
-        await outcome(
-          place.page.open().request('POST /api/vote/cast/create', { body: { embedId: 'a', clientReference: 'b' } }),
-        ),
-      ).toBe('network_error');
+      const client = place.page.open();
+      const vote = { embedId: 'a', choices: ['c'], clientReference: 'b' };
+      expect(await outcome(client.request('POST /api/vote/cast/create', { body: vote }))).toBe('network_error');
       expect(place.page.sentAt).toHaveLength(1);
-      const read = outcome(place.page.open().request('POST /api/vote/embed/get', { body: { id: 'a' }, retries: 2 }));
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect(await read).toBe('network_error');
+      const isLost = async (request: Promise<unknown>) => {
+        const result = outcome(request);
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(await result).toBe('network_error');
+      };
+      await isLost(client.request('POST /api/vote/embed/get', { body: { id: 'a' } }));
       expect(place.page.sentAt).toHaveLength(4);
+      await isLost(client.request('POST /api/vote/cast/create', { body: vote, maxRetries: 1 }));
+      expect(place.page.sentAt).toHaveLength(6);
+    });
+    test('as often as the client is set to', async () => {
+      place.page.respond = lost;
+      const result = outcome(events(place.page.open('https://api.example.com', { maxRetries: 1 })));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await result).toBe('network_error');
+      expect(place.page.sentAt).toHaveLength(2);
     });
     test('after 500 ms, 1 s, 2 s ... 8 s, each with full jitter', async () => {
       vi.spyOn(Math, 'random').mockReturnValue(1);
       await place.reload();
-      await counted(lost, { retries: 6 });
+      await counted(lost, { maxRetries: 6 });
       const gaps = place.page.sentAt.slice(1).map((at, index) => Math.round(at - (place.page.sentAt[index] ?? 0)));
       expect(gaps).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
     });
@@ -75,13 +85,13 @@ onTimedPages((place) => {
   describe('the timeout', () => {
     test.each([Number.POSITIVE_INFINITY, 2 ** 31, 1e12])('of %d ms does not fire at once', async (timeoutMs) => {
       place.page.respond = () => new Promise((resolve) => setTimeout(() => resolve(done()), 60_000));
-      const result = outcome(events(place.page.open(), { timeoutMs, retries: 0 }));
+      const result = outcome(events(place.page.open(), { timeoutMs, maxRetries: 0 }));
       await vi.advanceTimersByTimeAsync(61_000);
       expect(await result).toBe('ok');
     });
     test('works with a fetch that ignores signals', async () => {
       place.page.respond = () => new Promise(() => {});
-      const result = outcome(events(place.page.open(), { retries: 0 }));
+      const result = outcome(events(place.page.open(), { maxRetries: 0 }));
       await vi.advanceTimersByTimeAsync(9999);
       expect(vi.getTimerCount()).toBe(1);
       await vi.advanceTimersByTimeAsync(1);

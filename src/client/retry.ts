@@ -1,5 +1,4 @@
-import { type CreatorError, isTransient, requestError } from './errors.ts';
-import { elapsed, random } from './globals.ts';
+import { CreatorError, isTransient, requestError } from './errors.ts';
 import { closeGate, enterGate, type Gate, type LeaveGate } from './rate-limit-gate.ts';
 import { delay, withTimeout } from './with-timeout.ts';
 
@@ -10,7 +9,7 @@ export const MAX_SILENT_WAIT_MS = 30_000;
 export interface RetryableRequest<T> {
   readonly operation: string;
   /** How many attempts after the first. */
-  readonly retries: number;
+  readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
   /** Makes one attempt. */
   readonly send: () => Promise<T>;
@@ -25,22 +24,22 @@ interface Attempts {
 
 /** Full jitter on 500 ms, 1 s, 2 s ... 8 s: thirty widgets that fail together don't retry together (T5, FB14). */
 function backoff(failures: number): number {
-  return random() * Math.min(8000, 500 * 2 ** failures);
+  return Math.random() * Math.min(8000, 500 * 2 ** failures);
 }
 
 /** Waits until the gate is open, or half open with no probe under way. */
 async function passGate(
   gate: Gate,
-  { operation, retries, signal }: RetryableRequest<unknown>,
+  { operation, maxRetries, signal }: RetryableRequest<unknown>,
   attempts: Attempts,
 ): Promise<LeaveGate> {
   while (gate.opensAt) {
     const { probe } = gate;
-    const now = elapsed();
+    const now = performance.now();
     const retryAfterMs = Math.max(0, Math.round(gate.askedUntil - now));
     attempts.failures += gate.closings - attempts.countedClosings;
     attempts.countedClosings = gate.closings;
-    if (attempts.failures > retries || retryAfterMs > MAX_SILENT_WAIT_MS)
+    if (attempts.failures > maxRetries || retryAfterMs > MAX_SILENT_WAIT_MS)
       throw requestError(gate.code, operation, { retryAfterMs, cause: attempts.cause });
     if (gate.opensAt > now) await delay(gate.opensAt - now, operation, signal);
     else if (probe) await withTimeout(Infinity, operation, signal, () => probe);
@@ -52,11 +51,16 @@ async function passGate(
 /** Counts a failed attempt and waits before the next; throws the error if there is none. */
 async function recover(
   gate: Gate,
-  { operation, retries, signal }: RetryableRequest<unknown>,
+  { operation, maxRetries, signal }: RetryableRequest<unknown>,
   attempts: Attempts,
-  error: CreatorError,
+  error: unknown,
   leave: LeaveGate,
 ): Promise<void> {
+  if (!(error instanceof CreatorError)) {
+    // Thrown by the caller's own hook: it says nothing about the platform.
+    leave(false);
+    throw error;
+  }
   const { code, retryAfterMs = 0 } = error;
   const closes = code === 'rate_limited' || (code === 'unavailable' && retryAfterMs);
   if (closes) closeGate(gate, Math.max(retryAfterMs, backoff(attempts.failures)), code);
@@ -64,7 +68,7 @@ async function recover(
   leave(!closes && code !== 'aborted');
   attempts.cause = error;
   attempts.countedClosings = gate.closings;
-  if (attempts.failures++ >= retries || !isTransient(code) || retryAfterMs > MAX_SILENT_WAIT_MS) throw error;
+  if (attempts.failures++ >= maxRetries || !isTransient(code) || retryAfterMs > MAX_SILENT_WAIT_MS) throw error;
   if (!closes) await delay(backoff(attempts.failures - 1), operation, signal);
 }
 
@@ -84,7 +88,7 @@ export async function sendWithRetry<T>(gate: Gate, request: RetryableRequest<T>)
       leave(true);
       return answer;
     } catch (error) {
-      await recover(gate, request, attempts, error as CreatorError, leave);
+      await recover(gate, request, attempts, error, leave);
     }
   }
 }

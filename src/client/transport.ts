@@ -1,6 +1,6 @@
-import { createFetch, type FetchOptions } from 'ofetch';
+import { createFetch } from 'ofetch';
 import { CreatorError, requestError } from './errors.ts';
-import { AbortController, bare, Headers, TextDecoder } from './globals.ts';
+import { AbortController } from './globals.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Longer bodies are cut off: no widget needs them, and a page must not freeze over one (fault FB70). */
@@ -55,40 +55,37 @@ async function readText(response: Response, operation: string, stopped: AbortSig
  * - one timeout and abort signal over headers and body, where ofetch's own timeout ends with the headers;
  * - `responseType: 'stream'`, because ofetch passes HTML, empty and truncated bodies on as text, and logs to the console;
  * - `ignoreResponseError`, because `response.ts` reads the platform's errors;
- * - options without a prototype (`bare`), because ofetch and `fetch` also read inherited members.
+ * - every option of `fetch`, because it also reads inherited ones: a page's `Object.prototype.method` turned a GET into a POST
+ *   (fault FB34).
  *
  * Throws `network_error`, `timeout`, `aborted`, or `invalid_response` for a body over 2 MiB.
  */
 export function createTransport(fetch: typeof globalThis.fetch): Transport {
-  const { raw } = createFetch(
-    bare({
-      fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, Object.setPrototypeOf(init, null)),
-      Headers,
-    }),
-  );
+  const { raw } = createFetch({ fetch });
   return async ({ operation, url, method, headers, body, timeoutMs, signal }) => {
     const controller = new AbortController();
     const exchange = async (): Promise<TextResponse> => {
-      const response = await raw(
-        url,
-        bare<FetchOptions<'stream'>>({
-          method,
-          headers,
-          body,
-          signal: controller.signal,
-          responseType: 'stream',
-          ignoreResponseError: true,
-          retry: false,
-          // Cookies are neither sent nor stored, and the address of the host page isn't revealed.
-          credentials: 'omit',
-          referrerPolicy: 'no-referrer',
-          // A redirect would carry the body, or a server's secret key, to a host that nobody configured.
-          redirect: 'error',
-          // ofetch reads these two from a copy of the options that does have the page's prototype.
-          baseURL: '',
-          onRequest: [],
-        }),
-      );
+      const response = await raw(url, {
+        method,
+        headers,
+        body,
+        signal: controller.signal,
+        responseType: 'stream',
+        ignoreResponseError: true,
+        retry: false,
+        // Cookies are neither sent nor stored, and the address of the host page isn't revealed.
+        credentials: 'omit',
+        referrer: '',
+        referrerPolicy: 'no-referrer',
+        // A redirect would carry the body, or a server's secret key, to a host that nobody configured.
+        redirect: 'error',
+        mode: 'cors',
+        cache: 'default',
+        integrity: '',
+        keepalive: false,
+        priority: 'auto',
+        window: null,
+      });
       return { response, text: await readText(response, operation, controller.signal) };
     };
     try {

@@ -1,5 +1,5 @@
 import { requestError } from './errors.ts';
-import { clearTimeout, NativePromise, setTimeout } from './globals.ts';
+import { NativePromise } from './globals.ts';
 
 type Settle<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => void;
 

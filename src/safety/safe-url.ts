@@ -1,3 +1,4 @@
+// As it was when the SDK loaded, like the globals of `client/globals.ts`.
 const { URL } = globalThis;
 
 export interface SafeUrlOptions {
@@ -24,9 +25,11 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  *
  * Set the result as a property, with `rel="noopener noreferrer"` on links and `referrerpolicy="no-referrer"` on images (U8).
  */
-export function safeUrl(value: unknown, use: 'link' | 'image' | 'redirect', options?: SafeUrlOptions): string | null {
-  // Own members only: a polluted prototype must not allow the loopback hosts.
-  const { local, checkoutOrigins } = Object.assign(Object.create(null), options) as SafeUrlOptions;
+export function safeUrl(
+  value: unknown,
+  use: 'link' | 'image' | 'redirect',
+  { local, checkoutOrigins }: SafeUrlOptions = {},
+): string | null {
   if (
     typeof value !== 'string' ||
     value.length > 2048 ||

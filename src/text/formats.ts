@@ -86,10 +86,19 @@ export function formatPercent(percent: number | string, locale?: string): string
 /**
  * Formats money from decimal text, never through a float, with the digits of its currency; further digits are shown (up to
  * six), not rounded. What `Intl` rejects is shown as plain text.
+ *
+ * @param digits `short` leaves out the decimals of a whole amount: `$400`, but `$4.50`.
  */
-export function formatMoney(amount: string, currency: string, locale?: string): string {
+export function formatMoney(
+  amount: string,
+  currency: string,
+  locale?: string,
+  digits: 'currency' | 'short' = 'currency',
+): string {
   try {
-    const format = cached(Intl.NumberFormat, locale, { style: 'currency', currency, maximumFractionDigits: 6 });
+    const isWhole = digits === 'short' && /^-?\d+(\.0*)?$/.test(amount);
+    const fraction = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : { maximumFractionDigits: 6 };
+    const format = cached(Intl.NumberFormat, locale, { style: 'currency', currency, ...fraction });
     // In right-to-left text `US$` would read `$US` without the mark.
     return formatDecimal(format, amount).replace(/^\u200f.*[A-Z]\p{Sc}$/u, '$&\u200e');
   } catch {

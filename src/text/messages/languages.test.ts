@@ -31,7 +31,7 @@ const englishOf = (tag: keyof AllWords): Messages => Object.assign({}, ...tables
 
 /** Texts that may equal the English: names, and words that a language shares with it. */
 const SHARED =
-  /^(Google Calendar|Outlook\.com|Microsoft 365|Yahoo|Online|Tickets|Filter|\{count\} votes?|\{price\} \/ \w+)$/;
+  /^(Google Calendar|Outlook\.com|Microsoft 365|Yahoo|Online|Tickets|Filter|\{count\} (votes?|points?)|\{price\} \/ \w+)$/;
 
 const formsOf = (message: Message | undefined): Readonly<Record<string, string>> =>
   typeof message === 'object' ? message : { only: message ?? '' };

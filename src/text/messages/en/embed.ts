@@ -24,6 +24,11 @@ export const embedMessages = {
   // Rating.
   step: '{value} of {max}',
   average: 'Average: {average} of {max}',
+  faceAwful: 'Awful',
+  faceBad: 'Bad',
+  faceOkay: 'Okay',
+  faceGood: 'Good',
+  faceGreat: 'Great',
   rateFirst: 'Choose a rating first.',
   // Question.
   charactersLeft: { one: '{count} character left', other: '{count} characters left' },

@@ -35,9 +35,18 @@ export const eventsMessages = {
   notLoaded: 'That didn’t load. Try again.',
   myTime: 'Show in my time zone',
   eventTime: 'Show in the event’s time zone',
+  /** Announced after the switch. */
+  inMyTime: 'Times are in your time zone.',
+  inEventTime: 'Times are in the event’s time zone.',
+  // With `view="month"`.
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  noneInMonth: 'No events this month.',
+  noneOnDay: 'No events on this day.',
   // Add to calendar.
   calendar: 'Add to calendar',
   file: 'Calendar file (.ics)',
+  apple: 'Apple Calendar',
   google: 'Google Calendar',
   outlook: 'Outlook.com',
   office365: 'Microsoft 365',

@@ -15,6 +15,7 @@ export const goalMessages = {
   donate: 'Donate',
   /** Follows a milestone, for screen readers. */
   done: 'reached',
+  details: 'About these figures',
   asOf: 'As of {date}.',
   // The visitor's own donation.
   yours: 'You gave {amount}. Thank you!',

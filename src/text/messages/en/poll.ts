@@ -3,15 +3,23 @@ import type { Messages } from '../../message.ts';
 /** Messages of `<creator-poll>`, and of `<creator-embed>` where its own table doesn't override them. */
 export const pollMessages = {
   vote: 'Vote',
+  /** With `submit="instant"`, in place of the button. */
+  instant: 'Choose one. It’s sent right away.',
   change: 'Change vote',
   keep: 'Keep my vote',
   yours: 'Your vote',
+  /** The visitor's own place for an option of a ranking. */
+  yourPlace: 'Yours: {place}',
   /** Label of the write-in option. */
   other: 'Other answer',
   results: 'Results:',
   votes: { one: '{count} vote', other: '{count} votes' },
+  /** In a ranking, how many ranked an option first. */
+  points: { one: '{count} point', other: '{count} points' },
   voters: { one: '{count} voter', other: '{count} voters' },
   leader: 'Most votes: {label}, {percent} of {votes}.',
+  /** Of several choices. */
+  leaderShare: 'Most votes: {label}, chosen by {percent}.',
   // How many to choose.
   choose: 'Choose {max}.',
   /** The maximum is the minimum plus one. */
