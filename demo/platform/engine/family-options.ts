@@ -13,6 +13,8 @@ export interface Draft {
   /** The current record; null for a new one. */
   readonly before: RecordRow | null;
   readonly fields: Fields;
+  /** The status that the record is about to have. */
+  readonly status: string;
 }
 
 /** The target of a reference field. */
@@ -20,6 +22,21 @@ export interface ReferenceTarget {
   readonly options: { readonly what: string };
   /** Whether the caller's account has this record, in the data that its key sees. */
   owns(call: Call, db: Database, id: string): Promise<boolean>;
+}
+
+/** Another kind of record that refers to the records of a family. */
+export interface Dependent {
+  /** The family's own by default. */
+  readonly product?: Product;
+  readonly family: string;
+  /** The field with the id. A nested one is written as `reservation.spaceId`, one in a list as `mails[].templateId`. */
+  readonly field: string;
+  /** The status in which a dependent no longer needs the record. */
+  readonly unless?: string;
+  /** Used in messages: `streams`. */
+  readonly plural: string;
+  /** Deleted with the record. Any other dependent prevents its deletion. */
+  readonly isPart?: true;
 }
 
 /** The declaration of a family: everything that sets it apart from other families. */
@@ -36,13 +53,17 @@ export interface FamilyOptions {
   readonly status?: string;
   /** Statuses that only actions can change. Replaces `status`. */
   readonly lifecycle?: Lifecycle;
-  /** Fields to filter lists by, in addition to `status`. */
+  /** Fields to filter lists by, in addition to `status` and `clientReference`. */
   readonly filters?: readonly string[];
   /** Text fields that `search` looks in. Nested fields are written as `source.email`. */
   readonly search?: readonly string[];
-  /** Fields that refer to a record of another family of the same account. An unknown id is a 400. */
+  /** Fields in which null or an empty text has a meaning of its own. Elsewhere both mean that a field is absent. */
+  readonly keepsEmpty?: readonly string[];
+  /** Fields that refer to a record of another family of the same account. An unknown id is a 404. */
   readonly references?: Readonly<Record<string, ReferenceTarget>>;
-  /** What a public key can see: records in these statuses (null: all) and only these fields. */
+  /** Other kinds of records that refer to this one: a deletion takes them along or is refused. */
+  readonly dependents?: readonly Dependent[];
+  /** What a public key can see: records in these statuses (null: all) and only these fields. Without it, no record: a 404. */
   readonly audience?: { readonly statuses: readonly string[] | null; readonly fields: readonly string[] };
   /** `createdAt` and `updatedAt` belong to the owner and have no time zone (interface section 2.4). The platform fills in missing ones. */
   readonly zoneless?: true;

@@ -19,15 +19,27 @@ export function publicView({ audience }: FamilyOptions, { id, status, data }: Re
 }
 
 /** The owner's fields of a request. Ignores the platform's own fields, which a read-edit-write client sends along. */
-export function ownFields({ zoneless }: FamilyOptions, input: Fields): Fields {
+function ownFields({ zoneless }: FamilyOptions, input: Fields): Fields {
   const { id: _id, status: _status, ...rest } = input;
   if (zoneless) return rest;
   const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = rest;
   return fields;
 }
 
-/** Merges fields into existing ones. Drops an owner's `updatedAt` if the update does not set a new one. */
+/**
+ * The owner's fields of a create or update. Null and an empty text become undefined, which clears the field; the schema decides which
+ * fields can be cleared.
+ */
+export function ownChanges(options: FamilyOptions, input: Fields): Fields {
+  const { keepsEmpty = [] } = options;
+  const isCleared = (name: string, value: unknown) => (value === null || value === '') && !keepsEmpty.includes(name);
+  const fields = Object.entries(ownFields(options, input));
+  return Object.fromEntries(fields.map(([name, value]) => [name, isCleared(name, value) ? undefined : value]));
+}
+
+/** Merges fields into existing ones; undefined removes a field. Drops an owner's `updatedAt` if the update does not set a new one. */
 export function mergeFields({ zoneless }: FamilyOptions, data: Fields, fields: Fields): Fields {
   const { updatedAt: _updatedAt, ...others } = data;
-  return { ...(zoneless ? others : data), ...fields };
+  const merged = Object.entries({ ...(zoneless ? others : data), ...fields });
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }

@@ -32,7 +32,8 @@ describe("an owner's fields", () => {
       fc.asyncProperty(body, async (fields) => {
         const { id } = await things.create(as('ann'), fields);
         const { data } = await things.find(as('ann'), id);
-        expect(data).toEqual(JSON.parse(JSON.stringify(fields)));
+        const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+        expect(data).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(kept))));
       }),
       { numRuns: 60 },
     );
@@ -44,6 +45,17 @@ describe("an owner's fields", () => {
     await things.update(as('ann'), id, { id, b: 3, c: 4, status: 'paused' });
     const row = await things.find(as('ann'), id);
     expect(row).toMatchObject({ status: 'paused', data: { a: 1, b: 3, c: 4 }, version: 2 });
+  });
+
+  it('are absent if they are null or an empty text, from the start or after an update', async () => {
+    const things = createFamily({ search: ['note'], keepsEmpty: ['token'] });
+    const fields = { a: 1, b: null, note: 'wool', deep: { kept: null }, empty: '', token: null };
+    const { id } = await things.create(as('ann'), fields);
+    const kept = { deep: { kept: null }, token: null };
+    expect((await things.find(as('ann'), id)).data).toEqual({ a: 1, note: 'wool', ...kept });
+    await things.update(as('ann'), id, { a: null, note: '', unknown: null });
+    expect((await things.find(as('ann'), id)).data).toEqual(kept);
+    expect((await things.page(as('ann'), { search: 'wool' })).total).toBe(0);
   });
 
   it('survive a concurrent update', async () => {
@@ -125,13 +137,14 @@ describe('a reference field', () => {
     const { id: parentId } = await parents.create(as('ann'), {});
     const { id: foreign } = await parents.create(as('bob'), {});
     const child = await children.create(as('ann'), { parentId });
-    for (const bad of ['thing_none', foreign, child.id, 7]) {
-      const answer = { code: 'invalid_request', message: 'parentId: this parent does not exist' };
+    for (const bad of ['thing_none', foreign, child.id]) {
+      const answer = { code: 'not_found', message: 'parentId: this parent does not exist.' };
       expect(await refused(children.create(as('ann'), { parentId: bad }))).toMatchObject(answer);
       expect(await refused(children.update(as('ann'), child.id, { parentId: bad }))).toMatchObject(answer);
     }
+    expect(await refused(children.create(as('ann'), { parentId: 7 }))).toMatchObject({ code: 'invalid_request' });
     await children.update(as('ann'), child.id, { parentId: null });
-    expect((await children.find(as('ann'), child.id)).data).toEqual({ parentId: null });
+    expect((await children.find(as('ann'), child.id)).data).toEqual({});
   });
 
   it('may outlive the record it names: other fields can still change', async () => {
@@ -141,5 +154,32 @@ describe('a reference field', () => {
     const child = await children.create(as('ann'), { parentId });
     await parents.remove(as('ann'), parentId);
     expect(await children.update(as('ann'), child.id, { title: 'still here' })).toMatchObject({ data: { parentId } });
+  });
+});
+
+describe('a deletion', () => {
+  it('takes parts along, and is refused while other records refer to the record', async () => {
+    const parts = createFamily();
+    const users = createFamily();
+    const things = createFamily({
+      dependents: [
+        { family: parts.options.name, field: 'thingId', plural: 'parts', isPart: true },
+        { family: users.options.name, field: 'uses.thingId', plural: 'users' },
+      ],
+    });
+    const { id } = await things.create(as('ann'), {});
+    const part = await parts.create(as('ann'), { thingId: id });
+    const user = await users.create(as('ann'), { uses: { thingId: id } });
+    const theirs = await users.create(as('bob'), { uses: { thingId: id } });
+    expect(await refused(things.remove(as('ann'), id))).toEqual({
+      code: 'conflict',
+      message: 'This thing has users (1). Delete or reassign them first.',
+    });
+    await parts.find(as('ann'), part.id);
+
+    await users.remove(as('ann'), user.id);
+    await things.remove(as('ann'), id);
+    expect(await refused(parts.find(as('ann'), part.id))).toMatchObject({ code: 'not_found' });
+    await users.find(as('bob'), theirs.id);
   });
 });

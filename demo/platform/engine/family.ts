@@ -1,16 +1,17 @@
 import { and, desc, type SQL } from 'drizzle-orm';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
-import { invalidField, notFound } from '../http/errors.ts';
+import { invalidField, notFound, unknownReference } from '../http/errors.ts';
 import type { Call } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows, type Page } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
+import { releaseDependents } from './dependents.ts';
 import type { Draft, FamilyOptions, ReferenceTarget } from './family-options.ts';
 import { initialStatus, nextStatus, requestedStatus, requireAction } from './family-status.ts';
-import { mergeFields, ownerView, ownFields, publicView } from './family-view.ts';
+import { mergeFields, ownChanges, ownerView, publicView } from './family-view.ts';
 import { pagingOf } from './input.ts';
-import { searchTextOf, whereFields, whereScope, whereSearch, whereStatusIn } from './record-query.ts';
+import { requireShown, searchTextOf, whereFields, whereScope, whereSearch, whereStatusIn } from './record-query.ts';
 import { insertRecord, lockRecord, type RecordRow, readRecord, removeRecord, writeRecord } from './record-store.ts';
 
 /** The effect of an action: fields to merge, and the new status if the lifecycle leaves a choice. */
@@ -51,7 +52,8 @@ export class Family implements ReferenceTarget {
     const { db } = call.platform;
     const now = call.platform.now();
     const status = initialStatus(this.options, input);
-    const data = await this.#prepare({ call, db, before: null, fields: ownFields(this.options, input) });
+    const fields = mergeFields(this.options, {}, ownChanges(this.options, input));
+    const data = await this.#prepare({ call, db, before: null, fields, status });
     const searchText = searchTextOf(data, search);
     const owned = { id, product, family: name, accountId, mode };
     const row: RecordRow = { ...owned, status, data, searchText, version: 1, createdAt: now, updatedAt: now };
@@ -75,11 +77,13 @@ export class Family implements ReferenceTarget {
     return call.platform.db.transaction(async (tx) => {
       const before = this.#admit(call, await lockRecord(tx, id));
       requireAction(options, before.status, action);
-      const { fields = {}, status } = await edit(before, tx);
-      const data = await this.#prepare({ call, db: tx, before, fields: mergeFields(options, before.data, fields) });
+      const edited = await edit(before, tx);
+      const status = nextStatus(options, before.status, action, edited.status);
+      const fields = mergeFields(options, before.data, edited.fields ?? {});
+      const data = await this.#prepare({ call, db: tx, before, fields, status });
       const after: RecordRow = {
         ...before,
-        status: nextStatus(options, before.status, action, status),
+        status,
         data,
         searchText: searchTextOf(data, options.search ?? []),
         version: before.version + 1,
@@ -90,30 +94,35 @@ export class Family implements ReferenceTarget {
     });
   }
 
-  /** Updates a record by merging fields. @throws {PlatformError} as `change`. */
+  /** Updates a record by merging fields; null clears one. @throws {PlatformError} as `change`. */
   update(call: Call, id: string, input: Fields): Promise<RecordRow> {
     const status = requestedStatus(input);
-    const fields = ownFields(this.options, input);
+    const fields = ownChanges(this.options, input);
     return this.change(call, id, 'update', () => ({ fields, ...(status === undefined ? {} : { status }) }));
   }
 
-  /** Deletes a record. @throws {PlatformError} as `change`. */
+  /** Deletes a record and its parts. @throws {PlatformError} as `change`, and 409 if other records refer to it. */
   async remove(call: Call, id: string): Promise<object> {
     await call.platform.db.transaction(async (tx) => {
-      const { status } = this.#admit(call, await lockRecord(tx, id));
-      requireAction(this.options, status, 'delete');
+      const row = this.#admit(call, await lockRecord(tx, id));
+      requireAction(this.options, row.status, 'delete');
+      await releaseDependents(tx, this.options, row);
       await removeRecord(tx, id);
     });
     return { id, status: 'deleted' };
   }
 
-  /** Lists the caller's records, newest first, by the declared filters and `search`. `also` adds a condition. */
+  /**
+   * Lists the caller's records, newest first, by `status`, `clientReference`, the declared filters and `search`. `also` adds a condition.
+   * @throws {PlatformError} 400 if a public key filters by a field that it can't see.
+   */
   async page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
     const { filters = [], audience } = this.options;
     const { limit, offset } = pagingOf(input);
+    if (isPublic(call)) requireShown(this.options, input);
     const where = and(
       this.mine(call),
-      whereFields(input, filters),
+      whereFields(input, ['clientReference', ...filters]),
       whereSearch(input),
       isPublic(call) ? whereStatusIn(audience?.statuses ?? []) : undefined,
       also,
@@ -184,9 +193,8 @@ export class Family implements ReferenceTarget {
     for (const [field, family] of Object.entries(references)) {
       const id = fields[field];
       if (id === undefined || id === null || id === before?.data[field]) continue;
-      if (typeof id !== 'string' || !(await family.owns(call, db, id))) {
-        throw invalidField(field, `${family.options.what.toLowerCase()} does not exist`);
-      }
+      if (typeof id !== 'string') throw invalidField(field, 'must be an id');
+      if (!(await family.owns(call, db, id))) throw unknownReference(field, family.options.what);
     }
     return prepare === undefined ? fields : prepare(draft);
   }

@@ -5,6 +5,8 @@ export interface LifecycleAction {
   readonly from: readonly string[];
   /** Absent: the status stays. Several: the action decides. */
   readonly to?: string | readonly string[];
+  /** Not an operation: a consequence of another one. Messages do not offer it. */
+  readonly internal?: true;
 }
 
 /** The lifecycle of a family as data (contract section 7). `update` and `delete` are always allowed unless they are declared. */
@@ -14,9 +16,11 @@ export interface Lifecycle {
   readonly actions: Readonly<Record<string, LifecycleAction>>;
 }
 
-/** The actions that a status allows, in the order of the declaration. */
+/** The actions that a status allows a caller, in the order of the declaration. */
 export function allowedActions({ actions }: Lifecycle, status: string): string[] {
-  return Object.entries(actions).flatMap(([name, { from }]) => (from.includes(status) ? [name] : []));
+  return Object.entries(actions).flatMap(([name, { from, internal }]) =>
+    from.includes(status) && internal === undefined ? [name] : [],
+  );
 }
 
 /** A 409 with the status and its allowed actions. `what` is the subject: `This invoice`. */

@@ -3,6 +3,7 @@ import type { Product } from '../../../src/api/catalogue/all.ts';
 import { invalidField } from '../http/errors.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Mode } from '../store/schema.ts';
+import type { FamilyOptions } from './family-options.ts';
 
 /** Identifies the records of one family and account. */
 export interface Scope {
@@ -50,6 +51,20 @@ export function whereFields(input: Fields, filters: readonly string[]): SQL | un
       return value === undefined ? undefined : fieldIs(name, value);
     }),
   );
+}
+
+/** Parameters of every list. The statuses that pages see are part of what they are shown. */
+const COMMON: ReadonlySet<string> = new Set(['status', 'limit', 'offset']);
+
+/**
+ * Checks that a page filters only by what it is shown: a filter by any other field would answer guesses of it.
+ * @throws {PlatformError} 400 that names the filter.
+ */
+export function requireShown({ audience, search = [] }: FamilyOptions, input: Fields): void {
+  const shown = new Set(audience?.fields);
+  const isShown = (name: string) => (name === 'search' ? search.every((field) => shown.has(field)) : shown.has(name));
+  const hidden = Object.keys(input).find((name) => !COMMON.has(name) && !isShown(name));
+  if (hidden !== undefined) throw invalidField(hidden, 'is a filter for a secret key only');
 }
 
 /** Escapes `%` and `_`, which are not wildcards in user input. */

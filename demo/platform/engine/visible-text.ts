@@ -1,7 +1,7 @@
+import { patterns } from '../../../src/api/contract/patterns.ts';
 import { invalidField } from '../http/errors.ts';
 
-/** A character that people can see: no white space, nothing invisible, and no blank such as the Braille pattern without dots. */
-const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
+const VISIBLE = new RegExp(patterns.visible, 'u');
 
 /** @throws {PlatformError} 400 that names the field, for text in which nobody would see anything. */
 export function requireVisible(text: string, path: string): void {

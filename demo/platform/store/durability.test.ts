@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { type OwnDatabase, ownDatabase } from '../../../test/helpers/database.ts';
 import {
   type DataPlace,
   killLaunched,
@@ -11,69 +10,167 @@ import {
   type PlatformProcess,
   startPlatformProcess,
 } from '../../../test/helpers/platform-process.ts';
-import { expectKept, pageOf, SITE, voteUntilGone } from '../../../test/helpers/voters.ts';
+import { countTried } from '../../../test/helpers/tried.ts';
+import { SITE } from '../../../test/helpers/voters.ts';
+import { MINUTES, scaled } from '../../../test/long/minutes.ts';
+import { expectOnce, openWrites, type Writes, writeUntil } from '../../../test/long/writes.ts';
+import { findPostgres, PostgresMissing } from '../../../test/postgres/find-postgres.ts';
+import { type PostgresServer, startPostgres } from '../../../test/postgres/server.ts';
 import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 
-const PATIENCE_MS = 480_000;
-const ARGS = ['--origin', SITE, '--trust-proxy'];
-let database: OwnDatabase | null;
-let folder: string;
-let place: DataPlace;
+/** Kills with SIGKILL under votes, donations and refunds. A slow machine manages fewer in the time it has. */
+const KILLS = scaled(200);
+const FAILOVERS = scaled(10);
+/** For each store; a kill takes a few seconds. */
+const KILLS_MS = MINUTES * 20_000;
+const FAILOVERS_MS = MINUTES * 5000;
+const PATIENCE_MS = KILLS_MS + 480_000;
+const ARGS = ['--origin', SITE, '--trust-proxy', '1'];
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'platform-'));
-  database = await ownDatabase();
-  place = database === null ? { folder } : { databaseUrl: database.url };
-});
-afterAll(async () => {
-  killLaunched();
-  rmSync(folder, { recursive: true, force: true });
-  await database?.drop();
-});
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const someTime = () => pause(150 + Math.random() * 700);
+const start = (place: DataPlace): Promise<PlatformProcess> => startPlatformProcess(place, ARGS);
 
-const start = (): Promise<PlatformProcess> => startPlatformProcess(place, ARGS);
-
-/** One process per folder. For several processes on one database see test/postgres. */
-async function expectFolderRefused(): Promise<void> {
-  const second = launchCommand(place, ['--port', '0', ...ARGS]);
-  expect(await second.exit).toEqual({ code: 1, signal: null });
-  expect(second.output()).toMatch(/^The data folder is in use by process \d+\. Stop it, or choose another folder\.\n$/);
+/** Writes to a platform until `interrupt` has ended it or its store. */
+async function writeDuring(url: string, interrupt: () => Promise<unknown>): Promise<Writes> {
+  const writes = await openWrites(url);
+  let isOver = false;
+  const writing = writeUntil(url, writes, () => isOver);
+  const confirmed = () => [...writes.votes.values()].filter((state) => state === 'confirmed').length;
+  await expect.poll(confirmed, { timeout: 60_000, interval: 10 }).toBeGreaterThan(20);
+  await someTime();
+  await interrupt();
+  isOver = true;
+  await writing;
+  return writes;
 }
 
-it(
-  'loses no answered vote and counts none twice after kill -9 or SIGTERM',
-  async () => {
-    const first = await start();
-    if (database === null) await expectFolderRefused();
+const kill = async (platform: PlatformProcess) => {
+  platform.process.kill('SIGKILL');
+  expect((await platform.exit).signal).toBe('SIGKILL');
+};
 
-    const killed = await voteUntilGone(first.url, 'killed', (count) => count === 300 && first.process.kill('SIGKILL'));
-    expect((await first.exit).signal).toBe('SIGKILL');
-    expect(killed.length).toBeGreaterThanOrEqual(300);
-    expect(killed.length).toBeLessThan(1000);
+/** @param killStore kills the store itself, and starts it again; every other kill is one */
+async function expectKillsSurvived(place: DataPlace, killStore?: () => Promise<void>): Promise<void> {
+  const all: Writes[] = [];
+  const until = Date.now() + KILLS_MS;
+  let platform = await start(place);
+  for (let n = 0; n < KILLS && (n === 0 || Date.now() < until); n += 1) {
+    const isStore = killStore !== undefined && n % 2 === 1;
+    const victim = platform;
+    const writes = await writeDuring(victim.url, () => (isStore ? killStore() : kill(victim)));
+    if (!isStore) platform = await start(place);
+    await expectOnce(platform.url, writes);
+    all.push(writes);
+    countTried('kills', 1);
+  }
+  const stopped = await writeDuring(platform.url, async () => {
+    platform.process.kill('SIGTERM');
+    expect(await platform.exit).toEqual({ code: 0, signal: null });
+  });
+  platform = await start(place);
+  for (const writes of [...all, stopped]) await expectOnce(platform.url, writes);
+  const seeded = await ask(platform.url, 'POST /api/vote/cast/getall', {
+    secretKey: DEMO_SECRET_KEY,
+    body: { embedId: 'emb_demo_open' },
+  });
+  expect(seeded.data, 'seeding again duplicates nothing').toMatchObject({ votes: 96, voters: 96 });
+  await kill(platform);
+}
 
-    const restarted = await start();
-    await expectKept(restarted.url, killed);
-    const again = { embedId: 'emb_demo_empty', choices: ['one'], clientReference: killed[0] };
-    const repeated = await ask(restarted.url, 'POST /api/vote/cast/create', { ...pageOf(1), body: again });
-    expect(repeated.data['status']).toBe('already_counted');
+function isPostgresHere(): boolean {
+  try {
+    return existsSync(findPostgres());
+  } catch (cause) {
+    if (cause instanceof PostgresMissing) return false;
+    throw cause;
+  }
+}
 
-    const stopped = await voteUntilGone(
-      restarted.url,
-      'stopped',
-      (count) => count === 200 && restarted.process.kill('SIGTERM'),
-    );
-    expect(await restarted.exit).toEqual({ code: 0, signal: null });
-    expect(stopped.length).toBeGreaterThanOrEqual(200);
+afterAll(killLaunched);
 
-    const last = await start();
-    await expectKept(last.url, [...killed, ...stopped]);
-    const seeded = await ask(last.url, 'POST /api/vote/cast/getall', {
-      secretKey: DEMO_SECRET_KEY,
-      body: { embedId: 'emb_demo_open' },
-    });
-    expect(seeded.data, 'seeding four times duplicates nothing').toMatchObject({ votes: 96, voters: 96 });
-    last.process.kill('SIGTERM');
-    expect(await last.exit).toEqual({ code: 0, signal: null });
-  },
-  PATIENCE_MS,
-);
+describe('on PGlite', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'platform-'));
+  });
+  afterEach(() => {
+    killLaunched();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it(
+    'every confirmed vote, donation and refund is there once after kill -9 and SIGTERM',
+    () => expectKillsSurvived({ folder }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'a second process is refused',
+    async () => {
+      const first = await start({ folder });
+      const second = launchCommand({ folder }, ['--port', '0', ...ARGS]);
+      expect(await second.exit).toEqual({ code: 1, signal: null });
+      expect(second.output()).toMatch(
+        /^The data folder is in use by process \d+\. Stop it, or choose another folder\.\n$/,
+      );
+      await kill(first);
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** In CI it is always there; `.ci/run` installs it. */
+describe.runIf(isPostgresHere())('on PostgreSQL', () => {
+  const servers: PostgresServer[] = [];
+  beforeAll(async () => {
+    servers.push(await startPostgres());
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+  it(
+    'every confirmed vote, donation and refund is there once after kill -9 of the platform or the server',
+    async () => {
+      const [server] = servers;
+      if (server === undefined) throw new Error('No server.');
+      await expectKillsSurvived({ databaseUrl: server.url }, async () => {
+        await server.kill();
+        await someTime();
+        await server.restart();
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'and after the primary is lost and its replica promoted; the platform goes on with the next host of its URL',
+    async () => {
+      const until = Date.now() + FAILOVERS_MS;
+      for (let n = 0; n < FAILOVERS && (n === 0 || Date.now() < until); n += 1) {
+        const primary = await startPostgres();
+        servers.push(primary);
+        const replica = await primary.startReplica();
+        servers.push(replica);
+        const databaseUrl = primary.url.replace(/:\d+\/postgres$/, (end) =>
+          end.replace('/', `,127.0.0.1:${replica.port}/`),
+        );
+        const platform = await start({ databaseUrl });
+        const writes = await writeDuring(platform.url, async () => {
+          await primary.kill();
+          await someTime();
+          replica.promote();
+          await expect
+            .poll(() => fetch(`${platform.url}/api/events/general/all`).then(({ status }) => status))
+            .not.toBe(503);
+        });
+        await expectOnce(platform.url, writes);
+        const after = await writeDuring(platform.url, someTime);
+        await expectOnce(platform.url, after);
+        await kill(platform);
+        await Promise.all([primary.stop(), replica.stop()]);
+        countTried('kills', 1);
+      }
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { readDump, START_PARAMS } from './new-database.ts';
 
 /** The parts of Emscripten's Node file system that we use. The stream of a folder has a node but no descriptor. */
 interface NodeStream {
@@ -65,10 +67,12 @@ class FlushedFolder extends NodeFS {
  * Opens or creates a PostgreSQL database in a folder, with durable commits. Uses `wal_sync_method=fsync`, because Emscripten's
  * `fdatasync` does nothing.
  */
-export function openDurableFolder(folder: string): Promise<PGlite> {
-  const flushing = PGlite.defaultStartParams.filter((param) => param !== '-F');
+export async function openDurableFolder(folder: string): Promise<PGlite> {
+  const flushing = START_PARAMS.filter((param) => param !== '-F');
+  const dump = fs.existsSync(join(folder, 'PG_VERSION')) ? undefined : await readDump();
   return PGlite.create({
     fs: new FlushedFolder(folder),
+    ...(dump && { loadDataDir: dump }),
     startParams: [...flushing, '-c', 'wal_sync_method=fsync'],
   });
 }

@@ -12,6 +12,13 @@ export interface TallyChange {
   votes: number;
   voters: number;
   ratings: number;
+  places: number;
+}
+
+/** How often an option was ranked, and the sum of its places, the first being 0. */
+export interface Ranks {
+  readonly rankings: number;
+  readonly places: number;
 }
 
 export interface Counts {
@@ -21,6 +28,8 @@ export interface Counts {
   readonly ratings: number;
   /** Votes by option id, or by rating as text. Options without votes are absent. */
   readonly byChoice: ReadonlyMap<string, number>;
+  /** By option id; of a ranked poll only. */
+  readonly ranks: ReadonlyMap<string, Ranks>;
 }
 
 /** The choices that a ballot counts for: the first of a ranking, the value of a rating. */
@@ -37,15 +46,24 @@ export class TallyChanges {
     const key = `${embedId}\n${choice}`;
     const known = this.#changes.get(key);
     if (known !== undefined) return known;
-    const fresh = { embedId, choice, votes: 0, voters: 0, ratings: 0 };
+    const fresh = { embedId, choice, votes: 0, voters: 0, ratings: 0, places: 0 };
     this.#changes.set(key, fresh);
     return fresh;
+  }
+
+  #addRanking(embedId: string, choices: readonly string[], sign: 1 | -1): void {
+    for (const [place, choice] of choices.entries()) {
+      const ranked = this.#at(embedId, choice);
+      ranked.voters += sign;
+      ranked.places += sign * place;
+    }
   }
 
   /** `sign` is 1 to add a ballot and -1 to remove it. */
   addBallot(embedId: string, ballot: Ballot, ranked: boolean, sign: 1 | -1): void {
     const choices = countedChoices(ballot, ranked);
     for (const choice of choices) this.#at(embedId, choice).votes += sign;
+    if (ranked) this.#addRanking(embedId, ballot.choices, sign);
     const totals = this.#at(embedId, TOTALS);
     const texts = ballot.text === undefined ? 0 : 1;
     totals.votes += sign * (choices.length + (ballot.writeIn === undefined ? 0 : 1) + texts);
@@ -71,6 +89,7 @@ export class TallyChanges {
           votes: sql`${tallies.votes} + excluded.votes`,
           voters: sql`${tallies.voters} + excluded.voters`,
           ratings: sql`${tallies.ratings} + excluded.ratings`,
+          places: sql`${tallies.places} + excluded.places`,
         },
       });
   }
@@ -86,8 +105,14 @@ export function prepareCountsRead(db: Database): (embedId: string) => Promise<Co
   return async (embedId) => {
     const rows = await query.execute({ embedId });
     const totals = rows.find((row) => row.choice === TOTALS);
-    const byChoice = new Map(rows.filter((row) => row.choice !== TOTALS).map((row) => [row.choice, row.votes]));
-    return { voters: totals?.voters ?? 0, votes: totals?.votes ?? 0, ratings: totals?.ratings ?? 0, byChoice };
+    const choices = rows.filter((row) => row.choice !== TOTALS);
+    return {
+      voters: totals?.voters ?? 0,
+      votes: totals?.votes ?? 0,
+      ratings: totals?.ratings ?? 0,
+      byChoice: new Map(choices.map((row) => [row.choice, row.votes])),
+      ranks: new Map(choices.map(({ choice, voters, places }) => [choice, { rankings: voters, places }])),
+    };
   };
 }
 

@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openDurableFolder } from './durable-folder.ts';
 import { lockFolder } from './folder-lock.ts';
+import { MIGRATIONS_FOLDER, readDump, START_PARAMS } from './new-database.ts';
 import * as schema from './schema.ts';
 import { settings } from './schema.ts';
 
@@ -23,6 +20,8 @@ export interface Store {
   readonly db: Database;
   /** Other processes may use the store too, so nothing can be cached in this one. */
   readonly shared: boolean;
+  /** Runs `work` while no other process can use the store. Returns false, without running it, if one does. */
+  withoutOthers(work: () => Promise<void>): Promise<boolean>;
   /** Finishes pending queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
@@ -30,21 +29,20 @@ export interface Store {
 /** In memory if `folder` and `databaseUrl` are absent. `databaseUrl` wins over `folder`. */
 export interface StoreOptions {
   readonly folder?: string | undefined;
+  /** With several hosts, the one that takes writes is used. */
   readonly databaseUrl?: string | undefined;
   /** An empty database in memory to use in place of a new one. Closing the store leaves it open. */
   readonly pglite?: PGlite | undefined;
 }
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-const migrations = { migrationsFolder: MIGRATIONS_FOLDER };
-const MIGRATION_LOCK = 7_302_911;
-/** Maximum wait for a connection, and for the next statement of a transaction. */
-const PATIENCE_MS = 30_000;
-
 async function openPglite(client: PGlite, close: () => Promise<void>): Promise<Store> {
-  const db = drizzlePglite(client, { schema });
-  await migratePglite(db, migrations);
-  return { db, shared: false, close };
+  const db = drizzle(client, { schema });
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  const withoutOthers = async (work: () => Promise<void>) => {
+    await work();
+    return true;
+  };
+  return { db, shared: false, withoutOthers, close };
 }
 
 async function openFolder(folder: string): Promise<Store> {
@@ -67,44 +65,17 @@ async function openFolder(folder: string): Promise<Store> {
   }
 }
 
-/** Takes a lock, so that one of several starting processes migrates. Closing the connection releases it. */
-async function migrateServer(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(client, { schema }), migrations);
-  } finally {
-    client.release(true);
-  }
-}
-
-async function openServer(connectionString: string): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: PATIENCE_MS,
-    // A process that hangs in a transaction must not block others forever.
-    idle_in_transaction_session_timeout: PATIENCE_MS,
-  });
-  // The pool replaces broken connections, and queries report the error. Without these two listeners, for idle connections and between
-  // queries, it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await migrateServer(pool);
-    return { db: drizzlePg(pool, { schema }), shared: true, close: () => pool.end() };
-  } catch (cause) {
-    await pool.end();
-    throw cause;
-  }
-}
-
 /** Opens the store and applies migrations (design decision 14). */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
-  if (options.databaseUrl !== undefined) return openServer(options.databaseUrl);
+  if (options.databaseUrl !== undefined) {
+    // Most starts need no driver for a server.
+    const { openServer } = await import('./open-server.ts');
+    return openServer(options.databaseUrl);
+  }
   if (options.folder !== undefined) return openFolder(options.folder);
   if (options.pglite !== undefined) return openPglite(options.pglite, async () => undefined);
-  const client = await PGlite.create();
+  const dump = await readDump();
+  const client = await PGlite.create({ startParams: [...START_PARAMS], ...(dump && { loadDataDir: dump }) });
   return openPglite(client, () => client.close());
 }
 

@@ -20,6 +20,8 @@ export type AccountClass = 'Business' | 'Streamer' | 'Personal';
 
 const mode = () => text('mode').$type<Mode>().notNull();
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** Fields that the owner adds to those of the platform: metadata, a client reference, anything else. */
+const ownFields = () => jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({});
 /** Exact decimal text with its original number of decimals. The database does all arithmetic on it. */
 const money = (name: string) => numeric(name);
 
@@ -101,6 +103,7 @@ export const embeds = pgTable(
     allowedOrigins: jsonb('allowed_origins').$type<string[]>(),
     opensAt: moment('opens_at'),
     closesAt: moment('closes_at'),
+    data: ownFields(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -161,9 +164,12 @@ export const tallies = pgTable(
       .references(() => embeds.id, { onDelete: 'cascade' }),
     choice: text('choice').notNull(),
     votes: bigint('votes', { mode: 'number' }).notNull(),
+    /** Of the totals, how many voted; of an option in a ranked poll, how many ranked it. */
     voters: bigint('voters', { mode: 'number' }).notNull(),
     /** Sum of the ratings, in the totals only. */
     ratings: bigint('ratings', { mode: 'number' }).notNull(),
+    /** Sum of an option's places in the rankings, the first being 0. */
+    places: bigint('places', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.embedId, table.choice] })],
 );
@@ -171,6 +177,7 @@ export const tallies = pgTable(
 export type EventStatus = 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'sold_out';
 export interface EventContent {
   summary?: string;
+  description?: string;
   allDay: boolean;
   location: { kind: 'venue' | 'online' | 'hybrid'; name?: string; url?: string };
   imageUrl?: string;
@@ -209,8 +216,9 @@ export const events = pgTable(
     content: jsonb('content').$type<EventContent>().notNull(),
     /** Lower-cased text that `search` looks in. */
     searchText: text('search_text').notNull(),
-    /** `endsAt`, or `startsAt` without one. Compared by `upcoming`, so that it includes current events. */
+    /** When it is over (`endOf`): the status and `upcoming` depend on it. Null without a start. */
     lastsUntil: moment('lasts_until'),
+    data: ownFields(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -262,6 +270,7 @@ export const paymentLinks = pgTable(
     usesLeft: integer('uses_left'),
     startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
+    data: ownFields(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -312,8 +321,7 @@ export const charges = pgTable(
     customerId: text('customer_id'),
     invoiceId: text('invoice_id'),
     subscriptionId: text('subscription_id'),
-    /** The owner's additional fields. */
-    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    data: ownFields(),
     createdAt: moment('created_at').notNull(),
     /** Null until its first change. */
     updatedAt: moment('updated_at'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Fields } from './records.ts';
 import { accounts, type Mode } from './schema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -19,6 +20,8 @@ export const signIns = pgTable(
     email: text('email').notNull(),
     /** Null while the account is pending. */
     passwordHash: text('password_hash'),
+    /** Fields that the owner adds to those of the platform. */
+    data: jsonb('data').$type<Fields>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

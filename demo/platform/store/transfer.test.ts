@@ -11,7 +11,7 @@ import { exportStore } from './export-store.ts';
 import { importStore } from './import-store.ts';
 import { rowsOf, type Store } from './open-store.ts';
 import { recordChanges, records } from './records.ts';
-import { accounts, charges, rateWindows, votes } from './schema.ts';
+import { accounts, charges, embeds, events, paymentLinks, rateWindows, settings, votes } from './schema.ts';
 import { exportedTables, NOT_EXPORTED } from './transfer-format.ts';
 
 /** One store with the seed and difficult data, and an empty one. */
@@ -54,6 +54,9 @@ async function fill({ db }: Store): Promise<void> {
   await db.execute(sql`update records set data = '{"big": 9007199254740993, "exact": 1.10}' where id = 'x_b'`);
   await db.execute(sql`update charges set amount = 90071992547409930.10 where id = (select min(id) from charges)`);
   await db.execute(sql`update votes set created_at = '2026-01-02 03:04:05.123456+02' where reference = 'seed_0'`);
+  const own = { metadata: { text: HARD }, clientReference: 'own_fields' };
+  for (const table of [embeds, events, paymentLinks]) await db.update(table).set({ data: own });
+  await db.insert(settings).values({ name: 'clock_offset_ms', value: '86400000' });
   await db.insert(rateWindows).values({ bucket: 'somebody', count: 3, endsAtMs: 1 });
 }
 
@@ -100,6 +103,8 @@ describe('an export', () => {
     const written = linesOf(exported).flatMap((line) => /^\{"table":"(\w+)"/.exec(line)?.[1] ?? []);
     expect(written).toEqual(exportedTables.map((table) => getTableConfig(table).name));
     expect(exported).not.toContain('somebody');
+    expect(exported).toContain('86400000');
+    expect(exported.match(/own_fields/g)?.length).toBeGreaterThan(3);
   });
 
   it('sorts rows by the bytes of their keys and loses no digit', () => {

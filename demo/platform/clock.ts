@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { addDuration } from './duration.ts';
+import { invalidField, PlatformError } from './http/errors.ts';
+import type { Platform } from './platform.ts';
+import type { Database, Store } from './store/open-store.ts';
+import { settings } from './store/schema.ts';
+
+/** Work that becomes due at some time without a request, such as a renewal. Listed in `due-work.ts`. */
+export interface DueWork {
+  /** When the next of it is due, past times included. Null if nothing is. */
+  next(platform: Platform): Promise<Date | null>;
+  /** Does everything that is due at `now` or before, so that `next` is later. `platform` has this time and a transaction. */
+  run(platform: Platform, now: Date): Promise<void>;
+}
+
+const OFFSET = 'clock_offset_ms';
+const DUE_WORK_LOCK = 7_302_913;
+const LAST_TIME = new Date('9999-01-01T00:00:00Z');
+
+async function readOffset(db: Database): Promise<number> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, OFFSET));
+  return Number(row?.value ?? 0);
+}
+
+async function writeOffset(db: Database, offsetMs: number): Promise<void> {
+  const value = String(offsetMs);
+  await db
+    .insert(settings)
+    .values({ name: OFFSET, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** The earliest due time, and the work that is due then. */
+async function earliest(platform: Platform, work: readonly DueWork[]): Promise<{ at: Date; due: DueWork } | null> {
+  let first: { at: Date; due: DueWork } | null = null;
+  for (const due of work) {
+    const at = await due.next(platform);
+    if (at !== null && (first === null || at < first.at)) first = { at, due };
+  }
+  return first;
+}
+
+/** Runs work in a transaction at its due time, unless another process has just done so. */
+function runAt(platform: Platform, due: DueWork, at: Date): Promise<void> {
+  return platform.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DUE_WORK_LOCK})`);
+    const inside = { ...platform, db: tx, now: () => at };
+    const next = await due.next(inside);
+    if (next === null || next > at) return;
+    await due.run(inside, at);
+    const after = await due.next(inside);
+    if (after !== null && after <= at) throw new Error(`Work that was due at ${at.toISOString()} is still due.`);
+  });
+}
+
+export interface ClockOptions {
+  readonly store: Store;
+  readonly work: readonly DueWork[];
+  /** Whether the time can be moved. */
+  readonly movable: boolean;
+  /** The machine's clock by default. */
+  readonly base?: (() => Date) | undefined;
+}
+
+/**
+ * The time of a platform: the machine's, plus what the store's clock has been moved by. It keeps running after a move. Work that falls due
+ * runs in order, each at its own time.
+ */
+export class Clock {
+  readonly movable: boolean;
+  readonly #base: () => Date;
+  readonly #work: readonly DueWork[];
+  readonly #store: Store;
+  #offsetMs: number;
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor({ store, work, movable, base = () => new Date() }: ClockOptions, offsetMs: number) {
+    this.movable = movable;
+    this.#base = base;
+    this.#work = work;
+    this.#store = store;
+    this.#offsetMs = offsetMs;
+  }
+
+  static async open(options: ClockOptions): Promise<Clock> {
+    return new Clock(options, await readOffset(options.store.db));
+  }
+
+  now(): Date {
+    return new Date(this.#base().getTime() + this.#offsetMs);
+  }
+
+  /**
+   * Moves by an ISO 8601 duration, such as `P30D`, and runs everything that falls due on the way. Returns the new time.
+   * @throws {PlatformError} 400 for anything else, and as `moveTo`.
+   */
+  advance(platform: Platform, duration: string): Promise<Date> {
+    return this.#move(platform, () => {
+      const target = addDuration(this.now(), duration);
+      if (target === null) throw invalidField('advanceBy', 'must be an ISO 8601 duration, such as P30D or PT12H');
+      return target;
+    });
+  }
+
+  /** @throws {PlatformError} 400 for a time in the past; 409 if the clock is not movable or another process uses the store. */
+  moveTo(platform: Platform, target: Date): Promise<Date> {
+    return this.#move(platform, () => {
+      if (target >= this.now()) return target;
+      throw invalidField('now', `must not be before ${this.now().toISOString()}, because the clock never goes back`);
+    });
+  }
+
+  /** Runs what is due by now. */
+  runDue(platform: Platform): Promise<void> {
+    return this.#inTurn(() => this.#runUntil(platform, this.now(), async () => undefined));
+  }
+
+  /** Returns to the machine's time, for a store that is emptied. */
+  async reset(): Promise<void> {
+    await this.#store.db.delete(settings).where(eq(settings.name, OFFSET));
+    this.#offsetMs = 0;
+  }
+
+  /** Resolves when no work is running. */
+  async idle(): Promise<void> {
+    await this.#last;
+  }
+
+  async #move(platform: Platform, targetOf: () => Date): Promise<Date> {
+    if (!this.movable) {
+      throw new PlatformError(
+        'conflict',
+        'The clock can be moved only on a platform that was started with --test-clock.',
+      );
+    }
+    return this.#inTurn(async () => {
+      const target = targetOf();
+      if (!(target < LAST_TIME)) throw invalidField('now', 'must be before the year 9999');
+      const alone = await this.#store.withoutOthers(async () => {
+        await this.#runUntil(platform, target, (at) => this.#setTo(at));
+        await this.#setTo(target);
+      });
+      if (alone) return this.now();
+      throw new PlatformError(
+        'conflict',
+        'Another process uses this database, and the clock can be moved only by the one that has it to itself. Stop the other one.',
+      );
+    });
+  }
+
+  async #runUntil(platform: Platform, target: Date, reach: (at: Date) => Promise<void>): Promise<void> {
+    for (;;) {
+      const first = await earliest(platform, this.#work);
+      if (first === null || first.at > target) return;
+      await reach(first.at);
+      await runAt(platform, first.due, first.at);
+    }
+  }
+
+  async #setTo(at: Date): Promise<void> {
+    const offsetMs = at.getTime() - this.#base().getTime();
+    // Time keeps running while work is done, and never goes back.
+    if (offsetMs <= this.#offsetMs) return;
+    await writeOffset(this.#store.db, offsetMs);
+    this.#offsetMs = offsetMs;
+  }
+
+  /** One move or run at a time. */
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(run);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "sign_ins" ADD COLUMN "data" jsonb DEFAULT '{}'::jsonb NOT NULL;

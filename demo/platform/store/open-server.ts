@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { DatabaseUse } from './database-use.ts';
+import { MIGRATIONS_FOLDER } from './new-database.ts';
+import { primaryClient, serverUrls } from './primary-client.ts';
+import * as schema from './schema.ts';
+
+const MIGRATION_LOCK = 7_302_911;
+/** Maximum wait for a connection, and for the next statement of a transaction. */
+const PATIENCE_MS = 30_000;
+
+/** Takes a lock, so that one of several starting processes migrates. Closing the connection releases it. */
+async function migrateServer(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Migrates on the first of the servers that can be written to; each attempt is on the next one. */
+async function migratePrimary(pool: pg.Pool, servers: number): Promise<void> {
+  for (let left = servers - 1; ; left -= 1) {
+    try {
+      return await migrateServer(pool);
+    } catch (cause) {
+      if (left <= 0) throw cause;
+    }
+  }
+}
+
+/** Opens a database on a PostgreSQL server, or on the one of several that takes writes, and applies migrations. */
+export async function openServer(databaseUrl: string) {
+  const urls = serverUrls(databaseUrl);
+  const [connectionString] = urls;
+  const Client = primaryClient(urls);
+  const pool = new pg.Pool({
+    connectionString,
+    Client,
+    max: 10,
+    connectionTimeoutMillis: PATIENCE_MS,
+    // A process that hangs in a transaction must not block others forever.
+    idle_in_transaction_session_timeout: PATIENCE_MS,
+  });
+  // The pool replaces broken connections, and queries report the error. Without these two listeners, for idle connections and between
+  // queries, it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await migratePrimary(pool, urls.length);
+    const use = await DatabaseUse.open({ connectionString, connectionTimeoutMillis: PATIENCE_MS }, Client);
+    return {
+      db: drizzle(pool, { schema }),
+      shared: true,
+      withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),
+      close: async () => {
+        await pool.end();
+        await use.close();
+      },
+    };
+  } catch (cause) {
+    await pool.end();
+    throw cause;
+  }
+}
