@@ -1,14 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../src/api/catalogue/all.ts';
-import { contractOf } from '../../../src/api/contract/all.ts';
+import { contractOf, isList } from '../../../src/api/contract/all.ts';
 import { ask, outcomeOf } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { OTHER_PUBLIC_KEY } from '../seed/seed.ts';
+import { DEMO_PUBLIC_KEY, OTHER_PUBLIC_KEY } from '../seed/seed.ts';
+
+/** What a page may filter by, beside `status`, `limit` and `offset`: only what it is shown. */
+const FILTERS_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/ads/placement/all': ['search'],
+  'GET /api/spaces/general/all': ['city', 'state', 'country', 'postalCode', 'kind', 'search'],
+  'GET /api/sponsor/general/all': ['search'],
+  'GET /api/events/general/all': [
+    ...['categoryId', 'subCategoryId', 'experienceTypeId', 'experienceSubTypeId'],
+    ...['city', 'state', 'country', 'postalCode', 'search', 'newest', 'upcoming', 'sort', 'order'],
+  ],
+};
 
 const SITE = 'https://site.example';
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatform({ origins: [SITE], trustProxy: true });
+  platform = await startPlatform({ origins: [SITE], trustProxy: 1 });
 });
 afterAll(() => platform.close());
 
@@ -32,6 +43,27 @@ describe('every operation of the catalogue', () => {
       expect(outcomeOf(answer), route).toEqual([401, 'authentication_required']);
       expect(answer.headers.get('access-control-allow-origin'), route).toBe('*');
     }
+  });
+
+  it('lets a page filter a list only by what it is shown', async () => {
+    const lists = [...publicOnes, ...operations.filter(({ row }) => row.credential === 'none')].filter(
+      ({ route, path }) => isList(route) && route.startsWith('GET') && !path.includes('{'),
+    );
+    const filters = lists.map(async ({ route }) => {
+      const { properties = {} } = (contractOf(route).query ?? {}) as { readonly properties?: object };
+      const open = [];
+      for (const name of Object.keys(properties)) {
+        const { error } = await ask(platform.url, route, {
+          publicKey: DEMO_PUBLIC_KEY,
+          origin: SITE,
+          query: { [name]: 'x' },
+        });
+        if (!String(error['message']).includes('is a filter for a secret key only')) open.push(name);
+      }
+      return [route, open.filter((name) => !['status', 'limit', 'offset'].includes(name)).sort()];
+    });
+    const expected = Object.entries(FILTERS_OF_PAGES).map(([route, names]) => [route, [...names].sort()]);
+    expect(Object.fromEntries(await Promise.all(filters))).toEqual(Object.fromEntries(expected));
   });
 
   it('refuses a public key where it requires a secret one', async () => {

@@ -16,7 +16,7 @@ let eventsOnly: CreatedAccount;
 beforeAll(async () => {
   platform = await startPlatform({
     origins: [SITE],
-    trustProxy: true,
+    trustProxy: 1,
     limits: { writesPerMinute: 40 },
     log: (line) => lines.push(line),
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../../src/api/catalogue/all.ts';
 import { forbidden, invalid, rateLimited, unauthenticated } from '../http/errors.ts';
 import type { Call } from '../http/handler.ts';
@@ -7,7 +7,7 @@ import { decideOrigin } from '../origin-policy.ts';
 import type { Platform } from '../platform.ts';
 import { keys, type Mode } from '../store/schema.ts';
 import { containsSecretKey, fingerprint, hashKey, type Key, lookUpKey } from './credentials.ts';
-import { countRequest } from './rate-limit.ts';
+import { allowanceHeaders, type Caller, countRequest } from './rate-limit.ts';
 
 const header = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
@@ -54,33 +54,38 @@ function requireScope(operation: Operation, key: Key): void {
   }
 }
 
+const callerOf = (request: FastifyRequest, key: Key | null): Caller => ({
+  address: request.ip,
+  accountId: key?.accountId ?? null,
+  isServer: key?.kind === 'secret' && !isFromBrowser(request),
+});
+
 /**
- * Runs the checks between size and body, in the contract's order (section 3): rate, secret in a browser, credential, scope.
+ * Runs the checks between size and body, in the contract's order (section 3): rate, secret in a browser, credential, scope. Adds the
+ * headers of the rate limit to the reply.
  * @returns the key of the request; null if the operation needs none and none was sent.
  */
 export async function authenticate(
   platform: Platform,
   operation: Operation,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Key | null> {
   const secret = header(request, 'x-service-api-key');
   const { publicKey } = request.query as { publicKey?: unknown };
   const lookup = await lookUpKey(platform.keys, { secret, publicKey });
   const key = lookup.state === 'found' ? lookup.key : null;
-  const wait = await countRequest(platform.rates, platform.limits, {
-    accountId: key?.accountId ?? null,
-    product: operation.product,
-    address: request.ip,
-    effect: operation.row.effect,
-  });
-  if (wait !== null) throw rateLimited(wait);
+  const caller = callerOf(request, key);
+  const { effect } = operation.row;
+  const allowance = await countRequest(platform.rates, platform.limits, caller, { group: operation.product, effect });
+  reply.headers(allowanceHeaders(allowance));
+  if (allowance.isExceeded) throw rateLimited(allowance.resetsInMs);
   if (secret !== null && isFromBrowser(request)) return refuseSecretInBrowser(platform, request, secret);
   if (containsSecretKey(decoded(request.url))) {
     throw invalid('Never put a secret key in a URL, because URLs are logged. Replace that key.');
   }
   if (lookup.state === 'invalid') throw unauthenticated('The key is invalid.');
   if (key === null && operation.row.credential === 'session') {
-    // The session token is in the body or the query. The handler reads it, and responds 401 if it is not valid.
     if (isFromBrowser(request)) throw forbidden('secret_in_browser', 'Session tokens are for servers only.');
     return null;
   }
@@ -92,6 +97,17 @@ export async function authenticate(
   }
   if (key !== null) requireScope(operation, key);
   return key;
+}
+
+/**
+ * Without a key, the session token in the input authorizes an operation. The handler reads it, and responds 401 if it is not valid.
+ * @throws {PlatformError} 401 if there is neither. Leaves an input that is no object to the validator.
+ */
+export function requireToken({ row }: Operation, key: Key | null, input: unknown): void {
+  if (row.credential !== 'session' || key !== null) return;
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return;
+  if ('sessionToken' in input && typeof input.sessionToken === 'string') return;
+  throw unauthenticated('Send a session token, or a secret key in the X-Service-API-Key header.');
 }
 
 /** The account and the data (test or live) that a resource belongs to. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { newId, type Platform } from '../platform.ts';
-import type { Database } from '../store/open-store.ts';
 import { type AccountClass, accounts, keys, type Mode } from '../store/schema.ts';
 import { normalizeAllowedOrigins } from './allowed-origins.ts';
 import { hashKey } from './credentials.ts';
@@ -29,14 +28,11 @@ export interface CreatedAccount {
   readonly liveSecretKey: string;
 }
 
-/** Stores a key as a hash. Does nothing if the key is already stored. */
-export async function storeKey(db: Database, accountId: string, text: string, now: Date): Promise<void> {
+/** A key as it is stored, by its hash. */
+export function keyRow(accountId: string, text: string, now: Date): typeof keys.$inferInsert {
   const kind = text.startsWith('pk_') ? 'public' : 'secret';
   const mode: Mode = text.startsWith(`${text.slice(0, 3)}live_`) ? 'live' : 'test';
-  await db
-    .insert(keys)
-    .values({ hash: hashKey(text), accountId, kind, mode, createdAt: now })
-    .onConflictDoNothing();
+  return { hash: hashKey(text), accountId, kind, mode, createdAt: now };
 }
 
 /** @throws {PlatformError} 400 that lists each invalid origin pattern. */
@@ -59,9 +55,8 @@ export async function createAccount(platform: Platform, account: NewAccount): Pr
     products: products === undefined ? null : [...products],
     createdAt: now,
   });
-  for (const key of [created.publicKey, created.secretKey, created.livePublicKey, created.liveSecretKey]) {
-    await storeKey(platform.db, created.id, key, now);
-  }
+  const texts = [created.publicKey, created.secretKey, created.livePublicKey, created.liveSecretKey];
+  await platform.db.insert(keys).values(texts.map((text) => keyRow(created.id, text, now)));
   return created;
 }
 

@@ -9,12 +9,15 @@ const hostOf = (pattern: string): string =>
     .replace(/[/?#\\].*$/s, '')
     .replace(/^.*@/s, '');
 
-/** Suggests the pattern that was probably suggest: without the parts that an origin does not have, and with https by default. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/i;
+
+/** The pattern that was probably meant: without the parts that an origin does not have, and with https unless the host is this machine. */
 function suggest(pattern: string): string | null {
-  const scheme = /^http:/i.test(pattern.trim()) ? 'http' : 'https';
   const host = hostOf(pattern);
+  const [, written] = /^(https?):/i.exec(pattern.trim()) ?? [];
+  const scheme = written?.toLowerCase() ?? (LOOPBACK.test(host) ? 'http' : 'https');
   // A single word is a host name only on this machine, so it yields no suggestion.
-  return /\.|^localhost\b/i.test(host) ? normaliseOriginPattern(`${scheme}://${host}`) : null;
+  return /\.|^localhost\b|^\[/i.test(host) ? normaliseOriginPattern(`${scheme}://${host}`) : null;
 }
 
 /** Explains why a text is not a pattern and what to write instead. */
@@ -34,9 +37,11 @@ function explain(pattern: string): string {
   return 'Write an origin such as https://example.com, or https://*.example.com for its subdomains.';
 }
 
-function refusal(pattern: string): string {
+/** Explains how to fix a pattern. Returns null if it is valid. */
+export function explainPattern(pattern: string): string | null {
+  if (normaliseOriginPattern(pattern) !== null) return null;
   const suggestion = suggest(pattern);
-  return `Not an origin pattern: ${explain(pattern)}${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;
+  return `${explain(pattern)}${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
 /**
@@ -48,7 +53,8 @@ export function normalizeAllowedOrigins(patterns: readonly string[], path = 'all
   const normal = new Set<string>();
   for (const [at, pattern] of patterns.entries()) {
     const form = normaliseOriginPattern(pattern);
-    if (form === null) details.push({ path: `${path}.${at}`, message: refusal(pattern) });
+    if (form === null)
+      details.push({ path: `${path}.${at}`, message: `Not an origin pattern: ${explainPattern(pattern)}` });
     else normal.add(form);
   }
   const [first] = details;

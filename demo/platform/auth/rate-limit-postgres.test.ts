@@ -34,6 +34,12 @@ describe('PostgresRateStore', () => {
     expect(sorted(1)).toEqual(numbers);
   });
 
+  it('reads a count without adding to it, in the same statement as others add', async () => {
+    const rates = await open();
+    const asked = [0, 1, 0, 1, 0].map((added) => rates.count('read', 60_000, added === 1 ? 1 : 0));
+    expect((await Promise.all(asked)).map(({ count }) => count)).toEqual([0, 1, 1, 2, 2]);
+  });
+
   it('starts a new window if the current one would last too long because the clock was set back', async () => {
     const rates = await open();
     await rates.count('clock', 60_000);

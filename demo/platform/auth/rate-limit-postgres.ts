@@ -7,6 +7,7 @@ import type { RateStore, WindowCount } from './rate-limit.ts';
 interface Waiting {
   readonly bucket: string;
   readonly windowMs: number;
+  readonly added: 0 | 1;
   readonly resolve: (count: WindowCount) => void;
   readonly reject: (cause: unknown) => void;
 }
@@ -46,10 +47,10 @@ export class PostgresRateStore implements RateStore {
     return new PostgresRateStore(db, await hashSecret(db), clock);
   }
 
-  count(bucket: string, windowMs: number): Promise<WindowCount> {
+  count(bucket: string, windowMs: number, added: 0 | 1 = 1): Promise<WindowCount> {
     const hash = createHmac('sha256', this.#secret).update(bucket).digest('base64url');
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ bucket: hash, windowMs, resolve, reject });
+      this.#waiting.push({ bucket: hash, windowMs, added, resolve, reject });
       if (!this.#isRunning) void this.#run();
     });
   }
@@ -91,8 +92,11 @@ export class PostgresRateStore implements RateStore {
       for (const { bucket, waiting } of additions) {
         const after = counts.get(bucket);
         if (after === undefined) throw new Error('The database returned no count.');
-        const before = after.count - waiting.length;
-        for (const [at, one] of waiting.entries()) one.resolve({ ...after, count: before + at + 1 });
+        let count = after.count - addedBy(waiting);
+        for (const one of waiting) {
+          count += one.added;
+          one.resolve({ ...after, count });
+        }
       }
     } catch (cause) {
       for (const one of batch) one.reject(cause);
@@ -100,7 +104,7 @@ export class PostgresRateStore implements RateStore {
   }
 
   async #add(additions: readonly Addition[]): Promise<Map<string, WindowCount>> {
-    const rows = additions.map(({ bucket, windowMs, waiting }) => ({ bucket, windowMs, added: waiting.length }));
+    const rows = additions.map(({ bucket, windowMs, waiting }) => ({ bucket, windowMs, added: addedBy(waiting) }));
     const isOpen = sql`(kept.ends_at_ms > ${this.#now()} and kept.ends_at_ms <= excluded.ends_at_ms)`;
     const answer = await this.#db.execute(sql`
       insert into ${table} as kept (bucket, count, ends_at_ms)
@@ -118,6 +122,8 @@ export class PostgresRateStore implements RateStore {
     );
   }
 }
+
+const addedBy = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { added }) => sum + added, 0);
 
 /** Sorts buckets the same way in every process, so that concurrent statements wait for each other and cannot deadlock. */
 function additionsOf(batch: readonly Waiting[]): Addition[] {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countTried } from '../../../test/helpers/tried.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
-import { countRequest, MemoryRateStore, networkOf } from './rate-limit.ts';
-
-const subject = { accountId: 'acc', product: 'polls', address: '192.0.2.1', effect: 'write' } as const;
+import { budgetWait, MemoryRateStore, networkOf, spendBudget } from './rate-limit.ts';
 
 describe('MemoryRateStore', () => {
   it('opens a window on the first request and counts until it ends', async () => {
@@ -33,21 +32,47 @@ describe('MemoryRateStore', () => {
   });
 });
 
-describe('countRequest', () => {
-  it("adds up an account's requests over all products and addresses", async () => {
+describe("an account's budget", () => {
+  /** Sends a request as the platform does. Returns whether it was served. */
+  async function served(rates: MemoryRateStore, perMinute: number, address: string): Promise<boolean> {
+    const limits = { ...DEFAULT_LIMITS, accountPerMinute: perMinute };
+    if ((await budgetWait(rates, limits, 'acc', address)) !== null) return false;
+    await spendBudget(rates, 'acc', address);
+    return true;
+  }
+
+  it('serves 1,000 visitors while 100 attackers send all they can', async () => {
     const rates = new MemoryRateStore(() => 0);
-    const limits = { ...DEFAULT_LIMITS, accountPerMinute: 100 };
-    const products = ['polls', 'events', 'payments', 'embeds'] as const;
-    for (let n = 0; n < 100; n += 1) {
-      const product = products[n % 4] ?? 'polls';
-      expect(await countRequest(rates, limits, { ...subject, product, address: `10.0.0.${n}` })).toBeNull();
+    const attackers = Array.from({ length: 100 }, (_, n) => `10.9.0.${n}`);
+    const visitors = Array.from({ length: 1000 }, (_, n) => `10.${n >> 8}.1.${n & 255}`);
+    let fromAttackers = 0;
+    let toVisitors = 0;
+    for (let round = 0; round < 10; round += 1) {
+      for (const address of attackers)
+        for (let n = 0; n < 60; n += 1) fromAttackers += Number(await served(rates, 30_000, address));
+      for (const address of visitors) toVisitors += Number(await served(rates, 30_000, address));
     }
-    expect(await countRequest(rates, limits, { ...subject, address: '10.0.1.1' })).toBe(60_000);
-    expect(await countRequest(rates, limits, { ...subject, accountId: 'another' })).toBeNull();
+    countTried('flood', 10_000, 10_000 - toVisitors);
+    expect(toVisitors).toBe(10_000);
+    expect(fromAttackers).toBeLessThan(60_000);
+    expect(fromAttackers + toVisitors).toBeLessThanOrEqual(60_000);
   });
 
-  it('allows 60,000 requests a minute per account by default', () => {
-    expect(DEFAULT_LIMITS).toMatchObject({ readsPerMinute: 600, writesPerMinute: 60, accountPerMinute: 60_000 });
+  it('is all for one network while no other one needs it', async () => {
+    const rates = new MemoryRateStore(() => 0);
+    const answers = [];
+    for (let n = 0; n < 101; n += 1) answers.push(await served(rates, 100, '192.0.2.1'));
+    expect(answers.filter(Boolean)).toHaveLength(100);
+    expect(await served(rates, 100, '192.0.2.2'), 'another network').toBe(true);
+  });
+
+  it('is 60,000 requests a minute by default, and 6,000 for servers', () => {
+    expect(DEFAULT_LIMITS).toMatchObject({
+      readsPerMinute: 600,
+      writesPerMinute: 60,
+      accountPerMinute: 60_000,
+      serverPerMinute: 6000,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/api/catalogue/all.ts';
+import { waitSeconds } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 
 /** The state of a bucket after a request was counted. */
@@ -10,8 +10,8 @@ export interface WindowCount {
 
 /** Stores the counts: in memory, or in the database if several processes share it (`rate-limit-postgres.ts`). */
 export interface RateStore {
-  /** Counts one request in the bucket's current window, or opens a new window. */
-  count(bucket: string, windowMs: number): Promise<WindowCount>;
+  /** Counts a request in the bucket's current window, or opens a new window. With `added` 0 it only reads the count. */
+  count(bucket: string, windowMs: number, added?: 0 | 1): Promise<WindowCount>;
   /** Resets all counts. */
   reset(): Promise<void>;
 }
@@ -40,13 +40,14 @@ export class MemoryRateStore implements RateStore {
     return this.#windows.size;
   }
 
-  async count(bucket: string, windowMs: number): Promise<WindowCount> {
+  async count(bucket: string, windowMs: number, added: 0 | 1 = 1): Promise<WindowCount> {
     const now = this.#clock();
     const open = this.#windows.get(bucket);
     if (open !== undefined && open.endsAt > now) {
-      open.count += 1;
+      open.count += added;
       return { count: open.count, resetsInMs: open.endsAt - now };
     }
+    if (added === 0) return { count: 0, resetsInMs: windowMs };
     this.#windows.delete(bucket);
     this.#removeExpired(now);
     this.#windows.set(bucket, { count: 1, endsAt: now + windowMs });
@@ -67,14 +68,6 @@ export class MemoryRateStore implements RateStore {
 
 const MINUTE_MS = 60_000;
 
-/** The parts of a bucket's name (contract section 6). `accountId` is null without a valid key. */
-export interface RateSubject {
-  readonly accountId: string | null;
-  readonly product: Product;
-  readonly address: string;
-  readonly effect: 'read' | 'write';
-}
-
 /** Truncates an IPv6 address to its /64 network: one visitor has a whole /64, and every address in it would be a new bucket. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
@@ -87,13 +80,75 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Counts the request. Returns null if it may proceed, or the milliseconds to wait. */
-export async function countRequest(rates: RateStore, limits: Limits, subject: RateSubject): Promise<number | null> {
-  const { accountId, product, address, effect } = subject;
-  const limit = effect === 'read' ? limits.readsPerMinute : limits.writesPerMinute;
-  const own = await rates.count(`${effect} ${product} ${networkOf(address)} ${accountId ?? ''}`, MINUTE_MS);
-  if (own.count > limit) return own.resetsInMs;
-  if (accountId === null) return null;
-  const account = await rates.count(`account ${accountId}`, MINUTE_MS);
-  return account.count > limits.accountPerMinute ? account.resetsInMs : null;
+/** Whoever causes a request: a visitor's network, or the servers of an account, which share a budget of their own. */
+export interface Caller {
+  readonly address: string;
+  /** Null without a valid key. */
+  readonly accountId: string | null;
+  readonly isServer: boolean;
+}
+
+/** A caller's own limit after a request was counted. */
+export interface Allowance {
+  /** Requests per minute. */
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetsInMs: number;
+  /** Whether the request exceeds the limit. */
+  readonly isExceeded: boolean;
+}
+
+/**
+ * Counts a request of a caller, whatever becomes of it, so that refused requests are charged to those who send them.
+ * @param group a product, or another part of the platform with limits of its own.
+ */
+export async function countRequest(
+  rates: RateStore,
+  limits: Limits,
+  { address, accountId, isServer }: Caller,
+  { group, effect }: { readonly group: string; readonly effect: 'read' | 'write' },
+): Promise<Allowance> {
+  const forVisitors = effect === 'read' ? limits.readsPerMinute : limits.writesPerMinute;
+  const limit = isServer ? limits.serverPerMinute : forVisitors;
+  const bucket = isServer ? `server ${accountId}` : `${effect} ${group} ${networkOf(address)} ${accountId ?? ''}`;
+  const { count, resetsInMs } = await rates.count(bucket, MINUTE_MS);
+  return { limit, remaining: Math.max(0, limit - count), resetsInMs, isExceeded: count > limit };
+}
+
+/** The headers of the caller's own limit. The account's budget is not among them: it would show how busy other visitors are. */
+export const allowanceHeaders = ({ limit, remaining, resetsInMs }: Allowance) => ({
+  'ratelimit-limit': String(limit),
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': waitSeconds(resetsInMs),
+});
+
+const budgetOf = (accountId: string, address: string) => ({
+  total: `account ${accountId}`,
+  own: `account ${accountId} ${networkOf(address)}`,
+  networks: `account ${accountId} networks`,
+});
+
+/**
+ * Whether the account's budget has room for a visitor. Once it is spent, those who used less than an equal share of it are still served,
+ * so nobody can use it up for others. At most twice the budget is served.
+ * @returns null if it has, or the milliseconds to wait.
+ */
+export async function budgetWait(
+  rates: RateStore,
+  limits: Limits,
+  accountId: string,
+  address: string,
+): Promise<number | null> {
+  const buckets = budgetOf(accountId, address);
+  const read = (bucket: string) => rates.count(bucket, MINUTE_MS, 0);
+  const [total, own, networks] = await Promise.all([read(buckets.total), read(buckets.own), read(buckets.networks)]);
+  if (total.count < limits.accountPerMinute) return null;
+  return own.count < limits.accountPerMinute / Math.max(1, networks.count) ? null : total.resetsInMs;
+}
+
+/** Charges a visitor's request to the account's budget, unless it was refused for its origin or credential. */
+export async function spendBudget(rates: RateStore, accountId: string, address: string): Promise<void> {
+  const buckets = budgetOf(accountId, address);
+  const [own] = await Promise.all([rates.count(buckets.own, MINUTE_MS), rates.count(buckets.total, MINUTE_MS)]);
+  if (own.count === 1) await rates.count(buckets.networks, MINUTE_MS);
 }

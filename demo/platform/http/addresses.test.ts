@@ -59,15 +59,30 @@ describe('a URL', () => {
     ['GET', '/api/vote/embed/get', 'POST'],
     ['DELETE', '/api/vote/embed/update', 'PUT'],
     ['POST', '/api/pay/coffee', 'GET'],
-    ['HEAD', '/api/events/general/all', 'GET'],
-    ['TRACE', '/api/events/general/all', 'GET'],
+    ['HEAD', '/api/pay/coffee', 'GET'],
+    ['TRACE', '/api/events/general/all', 'GET, HEAD'],
     ['PATCH', '/api/payment/charge/update', 'POST, PUT'],
-    ['POST', '/api/payment/paymentLink/getDonors/x', 'GET'],
+    ['POST', '/api/payment/paymentLink/getDonors/x', 'GET, HEAD'],
   ])('responds to %s %s with the allowed methods', async (method, target, allow) => {
     const answer = await sendRaw(platform.port, rawRequest(method, target, []));
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toBe(allow);
     if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
+  });
+});
+
+describe('HEAD', () => {
+  const [path, elsewhere] = ['/api/events/general/all?limit=2', '/api/events/general/get?id=evt_none'];
+
+  it('answers a read as GET does, without the body', async () => {
+    for (const [target, status] of [
+      [path, 200],
+      [elsewhere, 404],
+    ] as const) {
+      const head = await sendRaw(platform.port, rawRequest('HEAD', target, []));
+      expect([head.status, head.body], target).toEqual([status, '']);
+      expect(head.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
   });
 });
 

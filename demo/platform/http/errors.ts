@@ -58,6 +58,12 @@ export const invalidField = (path: string, message: string) => invalid(`${path}:
 
 export const notFound = (what: string) => new PlatformError('not_found', `${what} does not exist.`);
 
+/** A field that refers to a resource the caller doesn't have. `what` is the resource: `This team`. */
+export function unknownReference(path: string, what: string): PlatformError {
+  const message = `${what.toLowerCase()} does not exist`;
+  return new PlatformError('not_found', `${path}: ${message}.`, { details: [{ path, message }] });
+}
+
 export const unauthenticated = (message: string) => new PlatformError('authentication_required', message);
 
 export const forbidden = (reason: string, message: string, details?: readonly ErrorDetail[]) =>
@@ -68,10 +74,21 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
     headers: { allow: allowed.join(', ') },
   });
 
-export const rateLimited = (waitMs: number) =>
-  new PlatformError('rate_limited', 'Too many requests. Retry after the time in the Retry-After header.', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
+/** Whole seconds, rounded up so that whoever waits that long is served. */
+export const waitSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
+
+/** @param limit of a limit that is not the caller's own, such as that of sign-ins. */
+export function rateLimited(waitMs: number, limit?: number): PlatformError {
+  const wait = waitSeconds(waitMs);
+  return new PlatformError('rate_limited', 'Too many requests. Retry after the time in the Retry-After header.', {
+    headers: {
+      'retry-after': wait,
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': wait,
+      ...(limit === undefined ? {} : { 'ratelimit-limit': String(limit) }),
+    },
   });
+}
 
 /** Maps errors of Fastify and Node by their codes. Their messages may contain input, so they are replaced. */
 function fromFramework(code: string, cause: unknown): PlatformError | null {
@@ -108,13 +125,13 @@ function toDetail(issue: ValidationIssue): ErrorDetail {
   const name = missing ?? issue.params?.['additionalProperty'];
   return {
     path: typeof name !== 'string' ? path : path === '' ? name : `${path}.${name}`,
-    message: missing === undefined ? describeIssue(issue) : 'is required',
+    message: describeIssue(issue),
   };
 }
 
 /** What each alternative lacks says more than "matches none of them", and more than "could be null". */
 const saysLittle = ({ keyword, params }: ValidationIssue): boolean =>
-  keyword === 'anyOf' || (keyword === 'type' && params?.['type'] === 'null');
+  keyword === 'anyOf' || keyword === 'if' || (keyword === 'type' && params?.['type'] === 'null');
 
 /** Lists each invalid field once, with the first rule it breaks. */
 function fromValidation(issues: readonly ValidationIssue[]): PlatformError {

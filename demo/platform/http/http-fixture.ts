@@ -17,7 +17,8 @@ export function expectError(answer: RawAnswer, status: number, code: string): vo
   expect(body.error.code).toBe(code);
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'Retry-After, Date, X-Request-Id',
+    'access-control-expose-headers':
+      'Retry-After, Date, X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
     'cache-control': 'no-store',
     'x-request-id': body.requestId,
     date: expect.stringMatching(/GMT$/),

@@ -36,11 +36,33 @@ describe('the default limits', () => {
     expect(refused.status).toBe(429);
     expect(refused.error).toMatchObject({ code: 'rate_limited' });
     expect(refused.headers.get('retry-after')).toBe('60');
-    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After, Date, X-Request-Id');
+    const exposed = refused.headers.get('access-control-expose-headers')?.split(', ') ?? [];
+    expect(exposed).toEqual(expect.arrayContaining(['Retry-After', 'Date', 'X-Request-Id', 'RateLimit-Remaining']));
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
     expect(refused.headers.get('date')).not.toBeNull();
     monotonicMs += 30_100;
     expect((await list()).headers.get('retry-after'), 'rounded up').toBe('30');
+  });
+
+  it('say in each response what is left, also in one that is refused', async () => {
+    const { publicKey, secretKey } = await platform.createAccount({ allowedOrigins: [SITE] });
+    const figuresOf = ({ status, headers }: { status: number; headers: Headers }) =>
+      [status, ...['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`ratelimit-${name}`)))].join(' ');
+    const read = (origin: string) => ask(platform.url, 'GET /api/events/general/all', { publicKey, origin });
+    expect(figuresOf(await read(SITE))).toBe('200 600 599 60');
+    monotonicMs += 20_500;
+    expect(figuresOf(await read('https://other.example'))).toBe('403 600 598 40');
+    const vote = () => ask(platform.url, 'POST /api/vote/cast/create', { publicKey, origin: SITE, body: {} });
+    expect(figuresOf(await vote())).toBe('400 60 59 60');
+    await statuses(60, vote);
+    expect(figuresOf(await vote())).toBe('429 60 0 60');
+    const create = await ask(platform.url, 'POST /api/vote/embed/create', { secretKey, body: { title: '' } });
+    expect(figuresOf(create), 'all servers of an account').toBe('400 6000 5999 60');
+    const credentials = { email: 'cyd@site.example', password: 'wrong' };
+    const login = () => ask(platform.url, 'POST /api/account/general/login', { secretKey, body: credentials });
+    await statuses(20, login);
+    expect(figuresOf(await login()), 'of the limit that refused it').toBe('429 10 0 60');
+    expect(figuresOf(await fetch(`${platform.url}/checkout/none`))).toMatch(/^404 600 \d+ \d+$/);
   });
 
   it('apply to each product and each account separately', async () => {
@@ -60,11 +82,20 @@ describe('the default limits', () => {
   });
 
   it('allow 60 writes a minute, and count reads sent as POST as reads', async () => {
-    const { secretKey } = await platform.createAccount();
-    const read = () => ask(platform.url, 'POST /api/vote/embed/all', { secretKey, body: {} });
-    const write = () => ask(platform.url, 'POST /api/vote/embed/create', { secretKey, body: { title: '' } });
-    expect(await statuses(61, read)).toEqual({ 200: 61 });
+    const { publicKey } = await platform.createAccount({ allowedOrigins: [SITE] });
+    const page = { publicKey, origin: SITE };
+    const read = () => ask(platform.url, 'POST /api/vote/embed/get', { ...page, body: { id: 'none' } });
+    const write = () => ask(platform.url, 'POST /api/vote/cast/create', { ...page, body: {} });
+    expect(await statuses(61, read)).toEqual({ 404: 61 });
     expect(await statuses(61, write)).toEqual({ 400: 60, 429: 1 });
+  });
+
+  it('give servers a budget of their own, so that visitors at the same address do not use it up', async () => {
+    const { publicKey, secretKey } = await platform.createAccount({ allowedOrigins: [SITE] });
+    const vote = () => ask(platform.url, 'POST /api/vote/cast/create', { publicKey, origin: SITE, body: {} });
+    expect(await statuses(61, vote)).toMatchObject({ 429: 1 });
+    const create = () => ask(platform.url, 'POST /api/vote/embed/create', { secretKey, body: { title: '' } });
+    expect(await statuses(100, create)).toEqual({ 400: 100 });
   });
 
   it('allow reads again after Retry-After', async () => {
@@ -76,7 +107,52 @@ describe('the default limits', () => {
   });
 
   it('count requests without a valid key too', async () => {
-    const guess = () => ask(platform.url, 'POST /api/payment/link/create', { secretKey: 'x', body: {} });
+    const guess = () => ask(platform.url, 'POST /api/events/general/create', { secretKey: 'x', body: {} });
     expect(await statuses(61, guess)).toEqual({ 401: 60, 429: 1 });
+  });
+
+  it('slow down guesses of one person’s password, and nobody else’s sign-in', async () => {
+    const { secretKey } = await platform.createAccount();
+    const login = (email: string) => () =>
+      ask(platform.url, 'POST /api/account/general/login', { secretKey, body: { email, password: 'wrong' } });
+    expect(await statuses(20, login('ann@site.example'))).toEqual({ 401: 10, 429: 10 });
+    expect((await login('ben@site.example')()).status).toBe(401);
+  });
+
+  it('apply to the checkout and to /local, by address', async () => {
+    const post = (path: string) => fetch(`${platform.url}${path}`, { method: 'POST' });
+    expect(await statuses(61, () => post('/checkout/none'))).toMatchObject({ 429: 1 });
+    expect(await statuses(601, () => fetch(`${platform.url}/local/health`))).toMatchObject({ 429: 1 });
+    expect(await statuses(61, () => fetch(`${platform.url}/api/pay/none`))).toEqual({ 404: 60, 429: 1 });
+  });
+});
+
+describe('behind a proxy', () => {
+  const PER_MINUTE = 50;
+  let few: TestPlatform;
+  beforeAll(async () => {
+    few = await startPlatform({ limits: { ...DEFAULT_LIMITS, accountPerMinute: PER_MINUTE }, trustProxy: 1 });
+  });
+  afterAll(() => few.close());
+
+  it("an account's budget is not spent by pages whose origin is not allowed", async () => {
+    const { publicKey } = await few.createAccount({ allowedOrigins: [SITE] });
+    const from = (address: string, origin: string) => () =>
+      ask(few.url, LIST, { publicKey, origin, headers: { 'x-forwarded-for': address } });
+    expect(await statuses(100, from('192.0.2.1', 'https://other.example'))).toEqual({ 403: 100 });
+    expect(await statuses(40, from('192.0.2.2', SITE))).toEqual({ 200: 40 });
+    const more = await statuses(60, from('192.0.2.3', SITE));
+    expect(more, 'over the budget, until it has its share').toEqual({ 200: 40, 429: 20 });
+    expect(await statuses(10, from('192.0.2.4', SITE)), 'a visitor with few requests').toEqual({ 200: 10 });
+  });
+
+  it('goes by the address that the last proxy saw, not by what a caller writes', async () => {
+    const { publicKey } = await few.createAccount({ allowedOrigins: [SITE] });
+    let n = 0;
+    const forged = () => {
+      n += 1;
+      return ask(few.url, LIST, { publicKey, origin: SITE, headers: { 'x-forwarded-for': `10.0.0.${n}, 192.0.2.1` } });
+    };
+    expect(await statuses(80, forged), 'all are one address').toEqual({ 200: 60, 429: 20 });
   });
 });

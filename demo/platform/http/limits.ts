@@ -1,10 +1,12 @@
 /** The configurable limits of the platform. Defaults are those of contract section 6. */
 export interface Limits {
-  /** Per account, product and network address. */
+  /** Of visitors, per account, product and network address. Also per address for the checkout, and `readsPerMinute` for `/local`. */
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
-  /** Per account, over all products and addresses. */
+  /** Of visitors, per account, over all products. Shared fairly among their addresses. */
   readonly accountPerMinute: number;
+  /** With secret keys, per account, over all products and addresses; reads and writes together. */
+  readonly serverPerMinute: number;
   /** Votes per network address in `networkVotesPeriodMs`, for an embed whose voter rule is `network`. */
   readonly networkVotes: number;
   readonly networkVotesPeriodMs: number;
@@ -21,6 +23,7 @@ export const DEFAULT_LIMITS: Limits = {
   readsPerMinute: 600,
   writesPerMinute: 60,
   accountPerMinute: 60_000,
+  serverPerMinute: 6000,
   networkVotes: 1,
   networkVotesPeriodMs: 24 * 60 * 60 * 1000,
   voteBodyBytes: 4 * 1024,
@@ -37,6 +40,7 @@ export const TEST_LIMITS: Limits = {
   readsPerMinute: 1_000_000,
   writesPerMinute: 1_000_000,
   accountPerMinute: 10_000_000,
+  serverPerMinute: 1_000_000,
   // A suite shares one thread with its platform, so a request may wait long after it has arrived.
   headersTimeoutMs: 60_000,
   requestTimeoutMs: 60_000,

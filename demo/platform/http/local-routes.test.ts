@@ -96,6 +96,15 @@ describe('the local routes', () => {
   });
 });
 
+it('tell the time, but move it only on a platform that allows it', async () => {
+  const read = await fetch(`${platform.url}/local/clock`);
+  expect(await read.json()).toMatchObject({ data: { status: 'real', now: expect.any(String) } });
+  expect(await send('POST', '/local/clock', { advanceBy: 'P1D' })).toMatchObject({
+    status: 409,
+    error: { message: 'The clock can be moved only on a platform that was started with --test-clock.' },
+  });
+});
+
 it('respond on both loopback addresses', async () => {
   for (const host of platform.hosts) {
     const name = host.includes(':') ? `[${host}]` : host;

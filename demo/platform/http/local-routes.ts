@@ -4,6 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { catalogue, type Product } from '../../../src/api/catalogue/all.ts';
 import { isFromBrowser } from '../auth/access.ts';
 import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
+import type { Clock } from '../clock.ts';
 import { fieldIs } from '../engine/record-query.ts';
 import type { Platform } from '../platform.ts';
 import { countRows } from '../store/paging.ts';
@@ -68,12 +69,42 @@ function registerLocalMails(local: FastifyInstance, platform: Platform): void {
   );
 }
 
+const ClockMove = Type.Union([
+  Type.Object({ advanceBy: Type.String() }, { additionalProperties: false }),
+  Type.Object({ now: Type.String({ format: 'date-time' }) }, { additionalProperties: false }),
+]);
+
+/** Reads the platform's time, and moves it forward. */
+function registerClock(local: FastifyInstance, platform: Platform, clock: Clock): void {
+  const answer = (request: FastifyRequest) => ({
+    data: { status: clock.movable ? 'movable' : 'real', now: clock.now().toISOString() },
+    requestId: request.id,
+  });
+  local.get('/local/clock', async (request) => answer(request));
+  local.post('/local/clock', withBody(ClockMove), async (request) => {
+    const move = request.body as Static<typeof ClockMove>;
+    if ('advanceBy' in move) await clock.advance(platform, move.advanceBy);
+    else await clock.moveTo(platform, new Date(move.now));
+    return answer(request);
+  });
+}
+
+export interface LocalOptions {
+  readonly clock?: Clock;
+  readonly reset?: () => Promise<void>;
+}
+
 /** Registers routes that only the local platform has. They are outside `/api` (contract section 3). */
-export function registerLocalRoutes(app: FastifyInstance, platform: Platform, reset?: () => Promise<void>): void {
+export function registerLocalRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { clock, reset }: LocalOptions = {},
+): void {
   app.register(async (local) => {
     local.addHook('onRequest', async (request) => refuseBrowser(request));
 
     registerLocalMails(local, platform);
+    if (clock !== undefined) registerClock(local, platform, clock);
 
     local.get('/local/health', async (request) => ({ data: { status: 'ok' }, requestId: request.id }));
 

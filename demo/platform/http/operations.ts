@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Operation, operations } from '../../../src/api/catalogue/all.ts';
 import type { RouteText } from '../../../src/api/catalogue/row.ts';
-import { contractOf } from '../../../src/api/contract/all.ts';
-import { authenticate, originOf } from '../auth/access.ts';
+import { contractOf, isNavigation } from '../../../src/api/contract/all.ts';
+import { authenticate, originOf, requireToken } from '../auth/access.ts';
+import { budgetWait, spendBudget } from '../auth/rate-limit.ts';
 import type { Platform } from '../platform.ts';
 import { accounts } from '../products/accounts.ts';
 import { ads } from '../products/ads.ts';
@@ -107,6 +108,7 @@ function registerOperation(app: FastifyInstance, platform: Platform, operation: 
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
+    exposeHeadRoute: operation.method === 'GET' && !isNavigation(operation.route),
     bodyLimit: operation.product === 'polls' ? platform.limits.voteBodyBytes : platform.limits.bodyBytes,
     schema: {
       ...(contract.params === undefined ? {} : { params: contract.params }),
@@ -114,13 +116,27 @@ function registerOperation(app: FastifyInstance, platform: Platform, operation: 
       ...(contract.body === undefined ? {} : { body: contract.body }),
     },
     // Fastify validates between this hook and `preHandler`, which gives the contract's order: credential, scope, body.
-    async preValidation(request) {
-      keys.set(request, await authenticate(platform, operation, request));
+    async preValidation(request, reply) {
+      keys.set(request, await authenticate(platform, operation, request, reply));
       if (contract.body !== undefined) request.body = readJsonBody(request);
       request.query = readQuery(request, contract.query);
+      requireToken(operation, keys.get(request) ?? null, request.body ?? request.query);
     },
-    preHandler: applyTestItems,
+    // The contract puts this after the origin, which each handler checks. Here, a request over budget never reaches the store.
+    async preHandler(request) {
+      const key = keys.get(request);
+      if (key?.kind === 'public') {
+        const wait = await budgetWait(platform.rates, platform.limits, key.accountId, request.ip);
+        if (wait !== null) throw rateLimited(wait);
+      }
+      await applyTestItems(request);
+    },
     onSend: restoreReference,
+    async onResponse(request, { statusCode }) {
+      const key = keys.get(request);
+      const isRefused = statusCode === 401 || statusCode === 403 || statusCode === 429;
+      if (key?.kind === 'public' && !isRefused) await spendBudget(platform.rates, key.accountId, request.ip);
+    },
     async handler(request, reply) {
       const result = await handle({
         platform,

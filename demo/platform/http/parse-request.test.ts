@@ -36,3 +36,56 @@ it.each([
 ])('keeps %s', async (startsAt, kept) => {
   expect((await create(startsAt)).data).toMatchObject({ startsAt: kept });
 });
+
+it.each([
+  ['2.0', 2],
+  ['1e1', 10],
+  ['10', 10],
+])('reads limit=%s as the whole number %i, as JSON Schema does', async (limit, read) => {
+  const { status, data } = await ask(platform.url, 'GET /api/events/general/all', { query: { limit } });
+  expect([status, data['limit']]).toEqual([200, read]);
+});
+
+it.each(['2.5', '1e3', '1e99', '0x10', ' 5', 'Infinity', ''])('refuses limit=%j', async (limit) => {
+  const { status, error } = await ask(platform.url, 'GET /api/events/general/all', { query: { limit } });
+  expect([status, error['code']]).toEqual([400, 'invalid_request']);
+});
+
+it('refuses an unknown filter and names the known ones', async () => {
+  const { status, error } = await ask(platform.url, 'POST /api/marketing/template/all', {
+    secretKey: DEMO_SECRET_KEY,
+    body: { colour: 'red' },
+  });
+  expect([status, error['message']]).toEqual([
+    400,
+    'colour is not a filter here. Filters: status, clientReference, search.',
+  ]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'ftp://files.example.com',
+  'https://',
+  '//example.com',
+  'x',
+])('refuses %s as a URL, in words', async (imageUrl) => {
+  const { status, error } = await ask(platform.url, 'POST /api/payment/link/create', {
+    secretKey: DEMO_SECRET_KEY,
+    body: { title: 'Coffee', kind: 'donation', imageUrl },
+  });
+  const message = 'must be an http or https URL, such as https://example.com/page';
+  expect([status, error['details']]).toEqual([400, [{ path: 'imageUrl', message }]]);
+});
+
+it.each([
+  'https://bücher.example/größe?q=å#ø',
+  'HTTP://例え.テスト/画像.png',
+  'http://localhost:4000/a.png',
+])('keeps the URL %s', async (imageUrl) => {
+  const { data } = await ask(platform.url, 'POST /api/payment/link/create', {
+    secretKey: DEMO_SECRET_KEY,
+    body: { title: 'Coffee', kind: 'donation', imageUrl },
+  });
+  expect(data).toMatchObject({ imageUrl });
+});

@@ -6,14 +6,30 @@ export interface ValidationIssue {
   readonly keyword?: string;
   readonly message?: string;
   readonly params?: Readonly<Record<string, unknown>>;
+  /** The schema that has the broken keyword. */
+  readonly parentSchema?: { readonly properties?: object };
 }
 
 const counted = (limit: unknown, unit: string): string => `${String(limit)} ${unit}${limit === 1 ? '' : 's'}`;
 
+/** The input of a list has a page size, so its other fields are filters. */
+function describeUnknown({ properties = {} }: NonNullable<ValidationIssue['parentSchema']>): string {
+  if (!('limit' in properties)) return 'is not a known field';
+  const filters = Object.keys(properties).filter((name) => name !== 'limit' && name !== 'offset');
+  return `is not a filter here. Filters: ${filters.length === 0 ? 'none' : filters.join(', ')}`;
+}
+
 /** Why a value is invalid, as the end of a sentence that starts with its field. */
-export function describeIssue({ keyword, message = 'is invalid', params = {} }: ValidationIssue): string {
+export function describeIssue({
+  keyword,
+  message = 'is invalid',
+  params = {},
+  parentSchema = {},
+}: ValidationIssue): string {
   const { limit } = params;
   switch (keyword) {
+    case 'required':
+      return 'is required';
     case 'pattern':
       return patternWords[String(params['pattern'])] ?? 'has the wrong form';
     case 'format':
@@ -35,7 +51,7 @@ export function describeIssue({ keyword, message = 'is invalid', params = {} }: 
     case 'maximum':
       return `must be at most ${String(limit)}`;
     case 'additionalProperties':
-      return 'is not a known field';
+      return describeUnknown(parentSchema);
     default:
       return message;
   }
