@@ -114,8 +114,10 @@ describe('the checkout', () => {
       '<html lang="en">',
       '<strong>TEST</strong>',
       '<h1 dir="auto">Buy us a coffee</h1>',
-      '5.00 USD',
-      'Pay</button>',
+      '<p class="payee">Pay <bdi>The open studio</bdi></p>',
+      '<p class="price">$5.00</p>',
+      'Pay $5.00</button>',
+      '<a href="https://eu.shop.example/back" dir="auto">← Back to The open studio</a>',
     ]) {
       expect(text).toContain(part);
     }

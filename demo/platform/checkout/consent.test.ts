@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { type Answered, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { DEMO_SECRET_KEY } from '../seed/seed.ts';
@@ -13,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const owner = (route: 'POST /api/payment/link/create' | 'POST /api/payment/link/update', body: object) =>
-  ask(platform.url, route, { secretKey: DEMO_SECRET_KEY, body });
+const owner = (route: RouteText, body: object) => ask(platform.url, route, { secretKey: DEMO_SECRET_KEY, body });
 const makeLink = (body: object): Promise<Answered> =>
   owner('POST /api/payment/link/create', { title: 'A link', kind: 'donation', ...body });
 const go = (path: string, init: RequestInit = {}) => fetch(platform.url + path, { redirect: 'manual', ...init });
@@ -55,15 +55,69 @@ describe('the price a payer agrees to', () => {
     const link = await makeLink({ kind: 'payment', amount: '5.00' });
     const checkout = await open(link);
     const shown = await (await go(checkout)).text();
-    expect(shown).toContain('5.00 USD');
+    expect(shown).toContain('$5.00');
     const [, agreed = ''] = /<input type="hidden" name="price" value="([^"]*)">/.exec(shown) ?? [];
     await owner('POST /api/payment/link/update', { id: link.data['id'], amount: '5000.00' });
     const answer = await send(checkout, { price: agreed });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toMatch(/5000\.00 USD[\s\S]*role="alert"/);
+    expect(await answer.text()).toMatch(/\$5,000\.00[\s\S]*role="alert"/);
     expect(await charged(checkout)).toEqual([]);
     expect((await press(checkout)).status).toBe(200);
     expect(await charged(checkout)).toEqual(['5000.00 USD']);
+  });
+});
+
+describe('a test card', () => {
+  it.each([
+    ['insufficient_funds', 'insufficient funds'],
+    ['expired_card', 'the card has expired'],
+  ])('that declines with %s leaves a failed charge, and the payer tries another', async (card, words) => {
+    const link = await makeLink({ kind: 'payment', amount: '25.00', usesLeft: 1 });
+    const checkout = await open(link);
+    const answer = await press(checkout, { card, name: 'Ann' });
+    expect(answer.status).toBe(402);
+    expect(await answer.text()).toContain(`Your card was declined: ${words}. Nothing was charged. Try another card.`);
+    const payments = () => owner('POST /api/payment/paymentLink/getPayments', { id: link.data['id'] });
+    const failed = { status: 'failed', amount: '25.00', displayName: 'Ann', failureReason: card };
+    expect((await payments()).data).toMatchObject({ total: 1, items: [failed] });
+    expect((await press(checkout)).status, 'the last use is still there').toBe(200);
+    expect((await payments()).data).toMatchObject({ total: 2, items: [{ status: 'succeeded' }, failed] });
+  });
+});
+
+describe('suggested amounts', () => {
+  it('are offered beside an amount of the payer’s own', async () => {
+    const link = await makeLink({ suggestedAmounts: ['5', '20.00'] });
+    const checkout = await open(link);
+    const shown = await (await go(checkout)).text();
+    expect(shown).toContain('<input type="radio" name="suggested" value="5"> $5.00</label>');
+    expect(shown).toContain('<span>Pay $5.00</span><span>Pay $20.00</span><span>Pay</span></button>');
+    expect((await press(checkout, { suggested: '20.00', amount: ' ' })).status).toBe(200);
+    expect(await charged(checkout)).toEqual(['20.00 USD']);
+    const another = await open(link);
+    expect((await press(another, { suggested: '20.00', amount: '7' })).status).toBe(200);
+    expect(await charged(another)).toEqual(['7 USD']);
+  });
+});
+
+describe('a declined payment', () => {
+  it('keeps everything that was entered, and points at the card', async () => {
+    const checkout = await open(await makeLink({ suggestedAmounts: ['5', '20.00'] }));
+    const entered = { suggested: '20.00', name: 'Ann "A"', message: '<b>Hi</b>', hideAmount: 'yes' };
+    const shown = await (await press(checkout, { ...entered, card: 'expired_card' })).text();
+    for (const part of [
+      'value="20.00" checked',
+      'value="Ann &quot;A&quot;"',
+      '&lt;b&gt;Hi&lt;/b&gt;</textarea>',
+      'name="hideAmount" value="yes" checked',
+      '<select name="card" aria-invalid="true" aria-describedby="problem" autofocus>',
+      '<title>Not paid: ',
+    ]) {
+      expect(shown).toContain(part);
+    }
+    expect(shown).not.toContain('name="anonymous" value="yes" checked');
+    const other = await (await press(checkout, { amount: '7', card: 'expired_card' })).text();
+    expect(other).toMatch(/name="amount"[^>]* value="7"/);
   });
 });
 

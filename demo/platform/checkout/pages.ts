@@ -1,7 +1,7 @@
 import { Navigation } from '../http/handler.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
 import { html, type Markup } from './html.ts';
-import type { Session } from './sessions.ts';
+import type { Checkout } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';
 
@@ -65,9 +65,13 @@ const EVERY: Readonly<Record<NonNullable<LinkRow['interval']>, string>> = {
   year: 'a year',
 };
 
+/** An amount as a person writes it: `$5.00`. */
+const moneyText = (amount: string, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(amount));
+
 function price({ amount, currency, interval }: LinkRow): Markup {
   if (amount === null) return html``;
-  return html`<p class="price">${amount} ${currency}${interval === null ? null : html` ${EVERY[interval]}`}</p>`;
+  return html`<p class="price">${moneyText(amount, currency)}${interval === null ? null : html` ${EVERY[interval]}`}</p>`;
 }
 
 /** The price that a form agrees to. The form sends it back, so that nobody pays a price they have not seen. */
@@ -76,51 +80,104 @@ export const priceOf = ({ amount, currency, interval }: LinkRow): string =>
 
 /** The values of a rejected form and what was wrong with them. */
 export interface FormProblem {
-  readonly status: 400 | 409;
+  readonly status: 400 | 402 | 409;
   readonly message: string;
   readonly amount: string;
 }
 
-function amountField({ amount, currency, content }: LinkRow, problem: FormProblem | null): Markup {
-  if (amount !== null) return html``;
-  const invalid = problem?.status !== 400 ? null : html` aria-invalid="true" aria-describedby="problem"`;
-  const value = problem?.amount ?? '';
-  return html`<label>Amount in ${currency}
-<input name="amount" inputmode="decimal" autocomplete="off" required maxlength="16" list="suggested" value="${value}"${invalid}></label>
-<datalist id="suggested">${(content.suggestedAmounts ?? []).map((suggested) => html`<option value="${suggested}">`)}</datalist>`;
+/** Marks the field that has to change, and moves the focus to it, so that screen readers read the problem. */
+const FAULTY = html` aria-invalid="true" aria-describedby="problem" autofocus`;
+const CHECKED = html` checked`;
+
+interface AmountProps {
+  readonly link: LinkRow;
+  readonly problem: FormProblem | null;
 }
 
-/** The form for a payer. */
-export function checkoutPage(session: Session, link: LinkRow, problem: FormProblem | null = null): Navigation {
-  const { title, description, buttonText } = link.content;
-  const alert = problem === null ? null : html`<p id="problem" role="alert">${problem.message}</p>`;
-  const main = html`<h1 dir="auto">${title}</h1>
+function amountField({ link: { amount, currency, content }, problem }: AmountProps): Markup {
+  if (amount !== null) return html``;
+  const { suggestedAmounts = [] } = content;
+  const entered = problem?.amount ?? '';
+  const isSuggested = suggestedAmounts.includes(entered);
+  const invalid = problem?.status === 400 ? FAULTY : null;
+  // The space is for `:placeholder-shown`: the style sheet names the chosen amount on the button.
+  const input = html`<input name="amount" inputmode="decimal" autocomplete="off" maxlength="16" placeholder=" " value="${isSuggested ? '' : entered}"${invalid}>`;
+  if (suggestedAmounts.length === 0) return html`<label>Amount in ${currency} ${input}</label>`;
+  const chips = suggestedAmounts.map(
+    (suggested) =>
+      html`<label class="chip"><input type="radio" name="suggested" value="${suggested}"${suggested === entered ? CHECKED : null}> ${moneyText(suggested, currency)}</label>`,
+  );
+  return html`<fieldset><legend>Amount</legend>
+<div class="chips">${chips}</div>
+<label>Another amount in ${currency} ${input}</label></fieldset>`;
+}
+
+/** `Pay $5.00`. Where the payer chooses, the style sheet shows the words that fit the choice. */
+function payButton({ amount, currency, content, interval }: LinkRow): Markup {
+  if (amount !== null) {
+    return html`<button type="submit">Pay ${moneyText(amount, currency)}${interval === null ? null : html` ${EVERY[interval]}`}</button>`;
+  }
+  const { suggestedAmounts = [] } = content;
+  const words = suggestedAmounts.map((suggested) => html`<span>Pay ${moneyText(suggested, currency)}</span>`);
+  return html`<button type="submit">${words}<span>Pay</span></button>`;
+}
+
+const cardField = (
+  problem: FormProblem | null,
+): Markup => html`<label>Test card <select name="card"${problem?.status === 402 ? FAULTY : null}>
+<option value="">Pays</option>
+<option value="insufficient_funds">Declines: insufficient funds</option>
+<option value="expired_card">Declines: expired card</option>
+</select></label>`;
+
+const NOTHING = new URLSearchParams();
+
+/** The form for a payer. After a problem it keeps what was `entered`. */
+export function checkoutPage(
+  { session, link, payee }: Checkout,
+  problem: FormProblem | null = null,
+  entered: URLSearchParams = NOTHING,
+): Navigation {
+  const { title, description } = link.content;
+  const { returnUrl } = session;
+  const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
+  // Beside the field that has to change, so that a phone shows both.
+  const alertAt = (status: FormProblem['status']): Markup | null =>
+    problem?.status === status ? html`<p id="problem" role="alert">${problem.message}</p>` : null;
+  const main = html`${returnUrl === null ? null : html`<p><a href="${returnUrl}" dir="auto">← Back to ${payee}</a></p>`}
+<div class="order">
+<p class="payee">Pay <bdi>${payee}</bdi></p>
+<h1 dir="auto">${title}</h1>
 ${description === undefined ? null : html`<p dir="auto">${description}</p>`}
 ${price(link)}
-${alert}
+</div>
+${alertAt(409)}
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
 <input type="hidden" name="price" value="${priceOf(link)}">
-${amountField(link, problem)}
-<label>Name to show (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto"></label>
-<label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto"></textarea></label>
-<label class="choice"><input type="checkbox" name="anonymous" value="yes"> Do not show my name</label>
-<label class="choice"><input type="checkbox" name="hideAmount" value="yes"> Do not show the amount</label>
-<button type="submit">Pay</button>
-<p class="hint" dir="auto">${buttonText}</p>
+${alertAt(400)}
+${amountField({ link, problem })}
+<label>Name to show (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
+<label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
+<label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Do not show my name</label>
+<label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Do not show the amount</label>
+${alertAt(402)}
+${cardField(problem)}
+${payButton(link)}
 </form>`;
-  const target = session.returnUrl === null ? [] : [new URL(session.returnUrl).origin];
-  return page(problem?.status ?? 200, `Pay: ${title}`, main, target);
+  const target = returnUrl === null ? [] : [new URL(returnUrl).origin];
+  return page(problem?.status ?? 200, `${problem === null ? '' : 'Not paid: '}${title} · ${payee}`, main, target);
 }
 
 /** Shown after paying if there is no return URL. */
-export function paidPage(link: LinkRow): Navigation {
-  const main = html`<h1>Thank you</h1><p dir="auto">Your test payment for ${link.content.title} is done.</p>`;
+export function paidPage({ link, payee }: Checkout): Navigation {
+  const main = html`<h1>Thank you</h1><p dir="auto">Your test payment to ${payee} for “${link.content.title}” is done. You can close this page.</p>`;
   return page(200, 'Thank you', main);
 }
 
 /** The page of a checkout in its current state. */
-export function sessionPage(session: Session, link: LinkRow, now: Date): Navigation {
-  if (session.paidAt !== null) return paidPage(link);
+export function sessionPage(checkout: Checkout, now: Date): Navigation {
+  const { session, link } = checkout;
+  if (session.paidAt !== null) return paidPage(checkout);
   const status = linkStatus(link, now);
-  return status === 'active' ? checkoutPage(session, link) : unavailablePage(status, link);
+  return status === 'active' ? checkoutPage(checkout) : unavailablePage(status, link);
 }

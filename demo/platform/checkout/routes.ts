@@ -7,6 +7,7 @@ import { baseUrlOf, isStorable } from '../http/parse-request.ts';
 import type { Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
 import { decimalsOf, isPayable } from '../products/payments/money.ts';
+import { FAILURES, type FailureReason } from '../products/payments/test-cards.ts';
 import {
   checkoutPage,
   expiredPage,
@@ -17,7 +18,7 @@ import {
   sessionPage,
   unavailablePage,
 } from './pages.ts';
-import { findSession, type Payment, pay, type Session } from './sessions.ts';
+import { type Checkout, decline, findCheckout, type Payment, pay } from './sessions.ts';
 
 const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const FORM_BYTES = 8 * 1024;
@@ -62,7 +63,8 @@ function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null 
 }
 
 function readPayment(form: URLSearchParams, link: LinkRow): Payment | null {
-  const amount = link.amount ?? readAmount(form.get('amount') ?? '', link.currency);
+  const chosen = form.get('amount')?.trim() || form.get('suggested');
+  const amount = link.amount ?? readAmount(chosen ?? '', link.currency);
   if (amount === null) return null;
   return {
     amount,
@@ -75,8 +77,9 @@ function readPayment(form: URLSearchParams, link: LinkRow): Payment | null {
 }
 
 /** Redirects to the page that the payer came from, with the payment's reference (contract section 4). */
-function goBack(session: Session, link: LinkRow): Navigation {
-  if (session.returnUrl === null) return paidPage(link);
+function goBack(checkout: Checkout): Navigation {
+  const { session } = checkout;
+  if (session.returnUrl === null) return paidPage(checkout);
   const url = new URL(session.returnUrl);
   if (session.clientReference !== null) url.searchParams.set('creator-paid', session.clientReference);
   return new Navigation(303, { location: url.href, 'referrer-policy': 'no-referrer' });
@@ -96,23 +99,41 @@ interface SessionParams {
   readonly session: string;
 }
 
-async function answerPay(platform: Platform, id: string, body: unknown): Promise<Navigation> {
-  const now = platform.now();
-  const found = await findSession(platform.db, id, now);
-  if (found === null) return expiredPage();
-  const { session, link } = found;
-  if (session.paidAt !== null) return goBack(session, link);
-  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-  const changed = priceProblem(form, link);
-  if (changed !== null) return checkoutPage(session, link, changed);
-  const payment = readPayment(form, link);
-  if (payment === null) return checkoutPage(session, link, amountProblem(form, link));
-  const outcome = await pay(platform, session, payment, now);
-  if (outcome !== 'unavailable') return goBack(session, link);
-  const again = await findSession(platform.db, id, now);
+/** How the test card that was chosen fails. Null if it pays. */
+function failureOf(form: URLSearchParams): FailureReason | null {
+  const card = form.get('card');
+  return card === 'insufficient_funds' || card === 'expired_card' ? card : null;
+}
+
+const declined = ({ amount }: Payment, reason: FailureReason): FormProblem => ({
+  status: 402,
+  message: `Your card was declined: ${FAILURES[reason]}. Nothing was charged. Try another card.`,
+  amount,
+});
+
+async function settle(platform: Platform, checkout: Checkout, payment: Payment, now: Date): Promise<Navigation> {
+  if ((await pay(platform, checkout.session, payment, now)) !== 'unavailable') return goBack(checkout);
+  const again = await findCheckout(platform.db, checkout.session.id, now);
   if (again === null) return expiredPage();
   const status = linkStatus(again.link, now);
   return unavailablePage(status === 'active' ? 'sold_out' : status, again.link);
+}
+
+async function answerPay(platform: Platform, id: string, body: unknown): Promise<Navigation> {
+  const now = platform.now();
+  const checkout = await findCheckout(platform.db, id, now);
+  if (checkout === null) return expiredPage();
+  const { session, link } = checkout;
+  if (session.paidAt !== null) return goBack(checkout);
+  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  const changed = priceProblem(form, link);
+  if (changed !== null) return checkoutPage(checkout, changed, form);
+  const payment = readPayment(form, link);
+  if (payment === null) return checkoutPage(checkout, amountProblem(form, link), form);
+  const failure = failureOf(form);
+  if (failure === null || linkStatus(link, now) !== 'active') return settle(platform, checkout, payment, now);
+  await decline(platform, checkout, payment, failure);
+  return checkoutPage(checkout, declined(payment, failure), form);
 }
 
 /** Registers the test checkout: HTML pages outside the interface. */
@@ -121,8 +142,8 @@ export function registerCheckout(app: FastifyInstance, platform: Platform): void
 
   app.get<{ Params: SessionParams }>('/checkout/:session', async (request, reply) => {
     const now = platform.now();
-    const found = await findSession(platform.db, request.params.session, now);
-    return send(reply, found === null ? expiredPage() : sessionPage(found.session, found.link, now));
+    const checkout = await findCheckout(platform.db, request.params.session, now);
+    return send(reply, checkout === null ? expiredPage() : sessionPage(checkout, now));
   });
 
   app.post<{ Params: SessionParams }>('/checkout/:session', { bodyLimit: FORM_BYTES }, async (request, reply) => {

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { operations } from '../../../src/api/catalogue/all.ts';
-import type { Call } from '../http/handler.ts';
+import { ownerCall } from '../engine/owner-call.ts';
 import { newId, type Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
-import { type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
+import { declineCheckout, type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
 import { takeUse } from '../products/payments/link-rows.ts';
+import type { FailureReason } from '../products/payments/test-cards.ts';
 import type { Database } from '../store/open-store.ts';
-import { paymentLinks, checkoutSessions as table } from '../store/schema.ts';
+import { accounts, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 
 export type Session = typeof table.$inferSelect;
 
@@ -20,16 +20,20 @@ export async function openSession(db: Database, session: Omit<Session, 'id' | 'p
   return id;
 }
 
-/** Finds a checkout and its link. Returns null if it does not exist or is a day old. */
-export async function findSession(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<{ session: Session; link: LinkRow } | null> {
+/** A checkout, its link, and the name of the account that is paid. */
+export interface Checkout {
+  readonly session: Session;
+  readonly link: LinkRow;
+  readonly payee: string;
+}
+
+/** Finds a checkout. Returns null if it does not exist or is a day old. */
+export async function findCheckout(db: Database, id: string, now: Date): Promise<Checkout | null> {
   const [found] = await db
-    .select({ session: table, link: paymentLinks })
+    .select({ session: table, link: paymentLinks, payee: accounts.name })
     .from(table)
     .innerJoin(paymentLinks, eq(table.linkId, paymentLinks.id))
+    .innerJoin(accounts, eq(paymentLinks.accountId, accounts.id))
     .where(and(eq(table.id, id), gt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
   return found ?? null;
 }
@@ -52,14 +56,6 @@ export interface Payment {
 }
 
 export type PayOutcome = 'paid' | 'already_paid' | 'unavailable';
-
-/** Creates a call on behalf of the link's account, so that a checkout stores data as the account's server would. */
-function callOf(platform: Platform, { accountId, mode }: LinkRow): Call {
-  const operation = operations.find(({ route }) => route === 'GET /api/pay/{shortId}');
-  if (operation === undefined) throw new Error('The catalogue has no redirect for payments.');
-  const key = { kind: 'secret', mode, accountId, class: 'Business', allowedOrigins: [], products: null } as const;
-  return { platform, operation, params: {}, query: {}, body: {}, key, origin: null, address: '', baseUrl: '' };
-}
 
 const toLinkPayment = (session: Session, { name, message, ...payment }: Payment): LinkPayment => ({
   ...payment,
@@ -84,7 +80,7 @@ export function pay(platform: Platform, session: Session, payment: Payment, now:
       const link = await takeUse(tx, session.linkId);
       // This payment may have taken the last use, so the link would read as sold out. Only its switch and times count here.
       if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new LinkUnavailable();
-      const call = callOf({ ...platform, db: tx }, link);
+      const call = ownerCall({ ...platform, db: tx }, link, 'GET /api/pay/{shortId}');
       await settleCheckout(call, link, toLinkPayment(session, payment), session.id);
       return 'paid';
     })
@@ -92,6 +88,17 @@ export function pay(platform: Platform, session: Session, payment: Payment, now:
       if (thrown instanceof LinkUnavailable) return 'unavailable';
       throw thrown;
     });
+}
+
+/** Stores a payment that the card declines: a failed charge. The checkout stays open, and a limited link keeps its uses. */
+export function decline(
+  platform: Platform,
+  { session, link }: Checkout,
+  payment: Payment,
+  reason: FailureReason,
+): Promise<unknown> {
+  const call = ownerCall(platform, link, 'GET /api/pay/{shortId}');
+  return declineCheckout(call, link, toLinkPayment(session, payment), reason);
 }
 
 /** Rolls the transaction back, so that the checkout stays unpaid. */

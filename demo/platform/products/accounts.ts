@@ -6,7 +6,11 @@ import { getSession, getSessions, login, logout, logoutDevice, logoutEverywhere 
 import { createAccount, forgotPassword, resetPassword, setPassword } from './sign-up.ts';
 
 /** The account classes of the interface document (sections 1 and 5). */
-const CLASSES = ['Business', 'Streamer', 'Personal'].map((id) => ({ id, status: 'active' }));
+const CLASSES = [
+  { id: 'Business', status: 'active', managesEvents: true },
+  { id: 'Streamer', status: 'active', managesEvents: true },
+  { id: 'Personal', status: 'active', managesEvents: false },
+];
 
 /** Accounts: sign-up, sign-in, sessions and passwords (interface section 4.4). */
 export const accounts = defineHandlers<typeof contract>({

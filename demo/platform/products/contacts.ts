@@ -1,8 +1,9 @@
-import { and, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { Family } from '../engine/family.ts';
-import { invalidField } from '../http/errors.ts';
+import { type RecordRow, readRecord } from '../engine/record-store.ts';
+import type { Call } from '../http/handler.ts';
 import { countRows } from '../store/paging.ts';
-import { type Fields, records } from '../store/records.ts';
+import { records } from '../store/records.ts';
 
 export const contacts = new Family({
   product: 'marketing',
@@ -12,13 +13,40 @@ export const contacts = new Family({
   idPrefix: 'cont',
   filters: ['email', 'tags'],
   search: ['email', 'name'],
+  dependents: [{ family: 'leadScore', field: 'contactId', plural: 'lead scores', isPart: true }],
 });
 
-function requireMatch(fields: Fields): Fields {
-  const { match } = fields;
-  if (match === undefined || (typeof match === 'object' && match !== null && !Array.isArray(match))) return fields;
-  throw invalidField('match', 'must be an object with the fields that match a contact');
+/** Whether a contact can be sent mail. */
+export const isReachable = ({ status }: RecordRow): boolean => status === 'active';
+
+const address = sql<string>`lower(${records.data} ->> 'email')`;
+
+/** Those of these addresses, in lower case, whose contact can't be sent mail. One of several contacts with an address is enough. */
+export async function unreachableOf(call: Call, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await call.platform.db
+    .select({ address })
+    .from(records)
+    .where(and(contacts.mine(call), ne(records.status, 'active'), inArray(address, [...addresses])));
+  return new Set(rows.map((row) => row.address));
 }
+
+/** The contact with this address, ignoring case; the oldest if there are several. */
+export async function findByEmail(call: Call, email: string): Promise<RecordRow | null> {
+  const [row] = await call.platform.db
+    .select()
+    .from(records)
+    .where(and(contacts.mine(call), sql`${address} = lower(${email})`))
+    .orderBy(asc(records.createdAt), asc(records.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Matches the contacts of a segment. Without `match` it is empty. */
+const inSegment = (call: Call, { data }: RecordRow): SQL | undefined =>
+  and(
+    contacts.mine(call),
+    data['match'] === undefined ? sql`false` : sql`${records.data} @> ${JSON.stringify(data['match'])}::jsonb`,
+  );
 
 /**
  * A segment contains the contacts that match its `match`: `{ "match": { "tags": ["vip"] } }` is everybody with that tag. Without `match`
@@ -31,16 +59,27 @@ export const segments = new Family({
   what: 'This segment',
   idPrefix: 'seg',
   search: ['title'],
-  prepare: ({ fields }) => requireMatch(fields),
+  dependents: [
+    { family: 'campaign', field: 'segmentId', plural: 'unsent campaigns', unless: 'sent' },
+    { family: 'automation', field: 'segmentId', plural: 'automations' },
+  ],
   figures: async (call, rows) => {
     const counts = new Map<string, object>();
-    for (const { id, data } of rows) {
-      const among = sql`${records.data} @> ${JSON.stringify(data['match'])}::jsonb`;
-      const none = data['match'] === undefined;
-      counts.set(id, {
-        contacts: none ? 0 : await countRows(call.platform.db, records, and(contacts.mine(call), among)),
-      });
+    for (const row of rows) {
+      counts.set(row.id, { contacts: await countRows(call.platform.db, records, inSegment(call, row)) });
     }
     return counts;
   },
 });
+
+/** The reachable contacts of a segment, oldest first. Empty if it was deleted. */
+export async function segmentContacts(call: Call, segmentId: string): Promise<RecordRow[]> {
+  const { db } = call.platform;
+  const segment = await readRecord(db, segmentId);
+  if (segment === null) return [];
+  return db
+    .select()
+    .from(records)
+    .where(and(inSegment(call, segment), eq(records.status, 'active')))
+    .orderBy(asc(records.createdAt), asc(records.id));
+}

@@ -154,6 +154,19 @@ describe('an embed', () => {
     expect(foreign.error).toMatchObject({ code: 'not_authorized', reason: 'wrong_account' });
   });
 
+  it('gives a new option an id of its own, and keeps that of an option with the same label', async () => {
+    const { data } = await create({ options: [{ label: 'Yes' }, { label: 'No' }] });
+    const id = data['id'];
+    const idsOf = async (labels: readonly string[]) => {
+      const { data: changed, error } = await update({ id, options: labels.map((label) => ({ label })) });
+      return error['message'] ?? (changed['options'] as { id: string; label: string }[]).map((one) => one.id);
+    };
+    expect(await idsOf(['No', 'Maybe', 'Yes'])).toEqual(['opt_2', 'opt_3', 'opt_1']);
+    expect(await idsOf(['Yes', 'Later'])).toEqual(['opt_1', 'opt_4']);
+    await vote(id, 'opt_1');
+    expect(await idsOf(['Never', 'Later'])).toBe('options: cannot lose what already has votes');
+  });
+
   it('keeps the options that have votes', async () => {
     const { data } = await create({ options });
     await vote(data['id'], 'yes');

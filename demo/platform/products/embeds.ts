@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
 import { requireKey } from '../auth/access.ts';
+import { whereReference } from '../engine/own-fields.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
@@ -8,7 +9,7 @@ import type { EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows, windowOf } from '../store/paging.ts';
 import { embeds as table, votes } from '../store/schema.ts';
-import { applySettings, BLANK_CONTENT } from './embed-settings.ts';
+import { applySettings, BLANK_EMBED } from './embed-settings.ts';
 import { embedView, findEmbed, findVote, type Viewer } from './read-embed.ts';
 
 const OWNER: Viewer = { secret: true, voted: false };
@@ -24,15 +25,7 @@ function blankEmbed(call: Call, now: Date): EmbedRow {
     id: newId('emb'),
     accountId,
     mode,
-    status: 'open',
-    kind: 'poll',
-    content: BLANK_CONTENT,
-    resultsVisibility: 'after_vote',
-    allowChange: false,
-    voterRule: 'browser',
-    allowedOrigins: null,
-    opensAt: null,
-    closesAt: null,
+    ...BLANK_EMBED,
     createdAt: now,
     updatedAt: now,
   };
@@ -99,12 +92,13 @@ export const embeds = defineHandlers<typeof contract>({
     const { db, now } = call.platform;
     const { accountId, mode } = requireKey(call);
     const { limit, offset } = windowOf(call.body);
-    const { kind, status } = call.body;
+    const { kind, status, clientReference } = call.body;
     const where = and(
       eq(table.accountId, accountId),
       eq(table.mode, mode),
       kind === undefined ? undefined : eq(table.kind, kind),
       whereStatus(status, now()),
+      whereReference(table.data, clientReference),
     );
     const newestFirst = [desc(table.createdAt), desc(table.id)];
     const rows = await db

@@ -1,11 +1,28 @@
-import { and, asc, desc, eq, gte, isNotNull, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Static } from 'typebox';
 import type { events as contract } from '../../../src/api/contract/events.ts';
+import { whereReference } from '../engine/own-fields.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Database } from '../store/open-store.ts';
 import { windowOf } from '../store/paging.ts';
-import { events, type Mode } from '../store/schema.ts';
+import { type EventStatus, events, type Mode } from '../store/schema.ts';
 
 export type EventQuery = Static<(typeof contract)['GET /api/events/general/all']['query']>;
 
@@ -36,12 +53,31 @@ const sameId = (column: AnyPgColumn, value: string | undefined): SQL | undefined
 /** Excludes events that are over or canceled. Includes postponed ones. */
 const NOT_UPCOMING = ['ended', 'cancelled'] as const;
 
-/** The filters of interface section 4.2. Drafts are never listed (contract section 4). */
+const DAY_MS = 86_400_000;
+/** How long an event counts as new. */
+const NEW_FOR_MS = 30 * DAY_MS;
+
+/** Filters by the visible status, which depends on the stored one and the clock. */
+function whereStatus(status: EventStatus | undefined, now: Date): SQL | undefined {
+  const timed = inArray(events.status, ['scheduled', 'live']);
+  switch (status) {
+    case undefined:
+      return undefined;
+    case 'ended':
+      return or(eq(events.status, 'ended'), and(timed, lte(events.lastsUntil, now)));
+    case 'live':
+      return and(timed, gt(events.lastsUntil, now), or(eq(events.status, 'live'), lte(events.startsAt, now)));
+    case 'scheduled':
+      return and(eq(events.status, 'scheduled'), gt(events.startsAt, now));
+    default:
+      return eq(events.status, status);
+  }
+}
+
+/** The filters of interface section 4.2 and contract section 8. */
 function whereEvents(query: EventQuery, now: Date): SQL | undefined {
   const words = (query.search ?? '').split(/\s+/).filter((word) => word !== '');
   return and(
-    ne(events.status, 'draft'),
-    isNotNull(events.startsAt),
     ...words.map((word) => sql`${events.searchText} like ${likeText(word)}`),
     sameId(events.categoryId, query.categoryId),
     sameId(events.subCategoryId, query.subCategoryId),
@@ -51,6 +87,9 @@ function whereEvents(query: EventQuery, now: Date): SQL | undefined {
     sameText(events.state, query.state),
     sameText(events.country, query.country),
     sameText(events.postalCode, query.postalCode),
+    whereStatus(query.status, now),
+    whereReference(events.data, query.clientReference),
+    query.newest === true ? gte(events.createdAt, new Date(now.getTime() - NEW_FOR_MS)) : undefined,
     query.upcoming === true ? gte(events.lastsUntil, now) : undefined,
     query.upcoming === true ? notInArray(events.status, [...NOT_UPCOMING]) : undefined,
   );
@@ -60,25 +99,33 @@ function whereEvents(query: EventQuery, now: Date): SQL | undefined {
  * The order of a list: by `sort` and `order`; else by creation for `newest`; else by start. The id comes last, so that paging shows each
  * event once. Events without a value come last.
  */
-function orderEvents({ sort, order, newest }: EventQuery): SQL[] {
+function orderEvents({ sort, order, newest }: EventQuery, drafts: boolean): SQL[] {
   const field = sort === undefined || sort === '' ? (newest === true ? 'createdAt' : 'startsAt') : sort;
   const column = Object.hasOwn(SORT_FIELDS, field) ? SORT_FIELDS[field] : undefined;
   if (column === undefined) throw invalidField('sort', `must be one of ${Object.keys(SORT_FIELDS).join(', ')}`);
   const word = order === undefined || order === '' ? (field === 'createdAt' ? 'desc' : 'asc') : order.toLowerCase();
   const direction = Object.hasOwn(ORDERS, word) ? ORDERS[word] : undefined;
   if (direction === undefined) throw invalidField('order', 'must be asc or desc');
-  return [field === 'endsAt' ? sql`${direction(column)} nulls last` : direction(column), direction(events.id)];
+  const mayBeNull = field === 'endsAt' || (drafts && (field === 'startsAt' || field === 'title'));
+  return [mayBeNull ? sql`${direction(column)} nulls last` : direction(column), direction(events.id)];
 }
 
-/** The account whose events are listed; null for all accounts. */
 export interface EventScope {
   readonly mode: Mode;
+  /** The account whose events are listed; null for all accounts. */
   readonly accountId: string | null;
+  /** Whether to list drafts too: to their owner's server only (contract section 8). */
+  readonly drafts: boolean;
 }
 
 /** All events that match a list's filters, on any page. */
-export const whereListed = ({ mode, accountId }: EventScope, query: EventQuery, now: Date): SQL | undefined =>
-  and(eq(events.mode, mode), accountId === null ? undefined : eq(events.accountId, accountId), whereEvents(query, now));
+export const whereListed = ({ mode, accountId, drafts }: EventScope, query: EventQuery, now: Date): SQL | undefined =>
+  and(
+    eq(events.mode, mode),
+    accountId === null ? undefined : eq(events.accountId, accountId),
+    drafts ? undefined : and(ne(events.status, 'draft'), isNotNull(events.startsAt)),
+    whereEvents(query, now),
+  );
 
 /** The query for one page of a list, not sent yet. @throws {PlatformError} 400 for an unknown order. */
 export function pageOfEvents(db: Database, scope: EventScope, query: EventQuery, now: Date) {
@@ -87,7 +134,7 @@ export function pageOfEvents(db: Database, scope: EventScope, query: EventQuery,
     .select()
     .from(events)
     .where(whereListed(scope, query, now))
-    .orderBy(...orderEvents(query))
+    .orderBy(...orderEvents(query, scope.drafts))
     .limit(limit)
     .offset(offset);
 }

@@ -1,10 +1,15 @@
 import type { Static } from 'typebox';
-import type { events as contract } from '../../../src/api/contract/events.ts';
+import { events as contract } from '../../../src/api/contract/events.ts';
+import { knownNames, mergeOwnFields } from '../engine/own-fields.ts';
 import { invalidField } from '../http/errors.ts';
 import type { EventContent, EventStatus, events } from '../store/schema.ts';
+import { endOf } from './event-times.ts';
+
+const { body, data } = contract['PUT /api/events/general/update'];
+const KNOWN = knownNames(body, data);
 
 export type EventRow = typeof events.$inferSelect;
-export type EventSettings = Static<(typeof contract)['POST /api/events/general/create']['body']>;
+export type EventSettings = Omit<Static<typeof body>, 'id'>;
 
 function requireZone(timeZone: string): string {
   try {
@@ -15,22 +20,37 @@ function requireZone(timeZone: string): string {
   return timeZone;
 }
 
-function mergeContent(before: EventContent, settings: EventSettings): EventContent {
-  const { summary, allDay, imageUrl, imageAlt, url, price, organizer, paymentLinkId, paymentLinkShortId } = settings;
-  const given = { summary, allDay, imageUrl, imageAlt, url, price, organizer, paymentLinkId, paymentLinkShortId };
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const { location } = settings;
-  if (location === undefined) return { ...before, ...set };
-  const { kind, name, url: place } = location;
-  return {
-    ...before,
-    ...set,
-    location: { kind, ...(name === undefined ? {} : { name }), ...(place === undefined ? {} : { url: place }) },
-  };
+/** The value of a setting: absent keeps it, null and an empty text clear it. */
+const settingOf = <Value>(given: Value | null | undefined, before: Value | null): Value | null =>
+  given === undefined ? before : given === '' ? null : given;
+
+const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
+  typeof given === 'string' ? new Date(given) : settingOf(given, before);
+
+const TEXTS = ['summary', 'description', 'imageUrl', 'imageAlt', 'url', 'paymentLinkId', 'paymentLinkShortId'] as const;
+
+const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+
+/** Replaces the location as a whole. */
+function locationOf(settings: EventSettings, before: EventContent): EventContent['location'] {
+  if (settings.location === undefined) return before.location;
+  const { kind = 'venue', name, url } = settings.location ?? {};
+  return { kind, ...Object.fromEntries(Object.entries({ name, url }).filter(isSet)) };
 }
 
-const time = (value: string | undefined, before: Date | null): Date | null =>
-  value === undefined ? before : new Date(value);
+function mergeContent(before: EventContent, settings: EventSettings): EventContent {
+  const { price, organizer } = settings;
+  const texts = TEXTS.map((name) => [name, settingOf(settings[name], before[name] ?? null)] as const);
+  const objects = Object.entries({
+    price: settingOf(price, before.price ?? null),
+    organizer: settingOf(organizer, before.organizer ?? null),
+  });
+  return {
+    allDay: settings.allDay === undefined ? before.allDay : (settings.allDay ?? false),
+    location: locationOf(settings, before),
+    ...Object.fromEntries([...texts, ...objects].filter(isSet)),
+  };
+}
 
 /** Without a title or a start the event is a draft, whatever the request says (contract section 4). */
 function statusFor(
@@ -39,62 +59,65 @@ function statusFor(
   title: string | null,
   startsAt: Date | null,
 ): EventStatus {
-  if (title === null || title === '' || startsAt === null) return 'draft';
+  if (title === null || startsAt === null) return 'draft';
   if (settings.status !== undefined) return settings.status;
-  const wasIncomplete = before.title === null || before.title === '' || before.startsAt === null;
+  const wasIncomplete = before.title === null || before.startsAt === null;
   return before.status === 'draft' && wasIncomplete ? 'scheduled' : before.status;
 }
 
 const searchTextOf = (title: string | null, content: EventContent, place: readonly (string | null)[]): string =>
-  [title, content.summary, content.location.name, content.organizer?.name, ...place]
+  [title, content.summary, content.description, content.location.name, content.organizer?.name, ...place]
     .filter((text) => text !== null && text !== undefined)
     .join('\n')
     .toLowerCase();
 
-/** Replaces the location as a whole. */
-function placeOf(
-  settings: EventSettings,
-  before: EventRow,
-): Pick<EventRow, 'city' | 'state' | 'country' | 'postalCode'> {
-  const { location } = settings;
-  if (location === undefined) {
-    const { city, state, country, postalCode } = before;
-    return { city, state, country, postalCode };
-  }
-  const { city = null, state = null, country = null, postalCode = null } = location;
-  return { city, state, country, postalCode };
+type Place = Pick<EventRow, 'city' | 'state' | 'country' | 'postalCode'>;
+
+function placeOf(settings: EventSettings, before: EventRow): Place {
+  const { city, state, country, postalCode } = settings.location === undefined ? before : (settings.location ?? {});
+  return { city: city || null, state: state || null, country: country || null, postalCode: postalCode || null };
 }
+
+const LABELS = [
+  'experienceType',
+  'experienceSubType',
+  'experienceTypeId',
+  'experienceSubTypeId',
+  'categoryId',
+  'subCategoryId',
+] as const;
+type Labels = Pick<EventRow, (typeof LABELS)[number]>;
+
+const labelsOf = (settings: EventSettings, before: EventRow): Labels =>
+  Object.fromEntries(LABELS.map((name) => [name, settingOf(settings[name], before[name])])) as Labels;
 
 /**
  * Applies a request's settings to an event.
  * @throws {PlatformError} 400 that names the field.
  */
 export function applyEventSettings(before: EventRow, settings: EventSettings, now: Date): EventRow {
-  const title = settings.title ?? before.title;
-  const startsAt = time(settings.startsAt, before.startsAt);
-  const endsAt = time(settings.endsAt, before.endsAt);
+  const title = settingOf(settings.title, before.title);
+  const startsAt = timeOf(settings.startsAt, before.startsAt);
+  const endsAt = timeOf(settings.endsAt, before.endsAt);
   if (startsAt !== null && endsAt !== null && endsAt < startsAt)
     throw invalidField('endsAt', 'must not be before startsAt');
+  const timeZone = settings.timeZone === undefined ? before.timeZone : requireZone(settings.timeZone ?? 'UTC');
   const content = mergeContent(before.content, settings);
   const place = placeOf(settings, before);
   return {
     ...before,
     ...place,
+    ...labelsOf(settings, before),
     status: statusFor(settings, before, title, startsAt),
     title,
     startsAt,
     endsAt,
     content,
-    timeZone: settings.timeZone === undefined ? before.timeZone : requireZone(settings.timeZone),
-    experienceType: settings.experienceType ?? before.experienceType,
-    experienceSubType: settings.experienceSubType ?? before.experienceSubType,
-    experienceTypeId: settings.experienceTypeId ?? before.experienceTypeId,
-    experienceSubTypeId: settings.experienceSubTypeId ?? before.experienceSubTypeId,
-    categoryId: settings.categoryId ?? before.categoryId,
-    subCategoryId: settings.subCategoryId ?? before.subCategoryId,
-    ticketsLeft: settings.ticketsLeft ?? before.ticketsLeft,
+    timeZone,
+    ticketsLeft: settingOf(settings.ticketsLeft, before.ticketsLeft),
     searchText: searchTextOf(title, content, Object.values(place)),
-    lastsUntil: endsAt ?? startsAt,
+    lastsUntil: endOf(startsAt, endsAt, timeZone),
+    data: mergeOwnFields(before.data, settings, KNOWN),
     updatedAt: now,
   };
 }
@@ -126,6 +149,7 @@ export function newEvent(
     content: { allDay: false, location: { kind: 'venue' } },
     searchText: '',
     lastsUntil: null,
+    data: {},
     createdAt: now,
     updatedAt: now,
   };

@@ -83,7 +83,6 @@ describe('the list of events, by each documented parameter', () => {
     { limit: 'many' },
     { limit: '' },
     { limit: '0x10' },
-    { limit: '1e1' },
     { offset: -1 },
     { newest: 'yes' },
     { upcoming: 1 },

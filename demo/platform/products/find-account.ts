@@ -57,6 +57,7 @@ export async function findSignIn(call: Call, email: string, db = call.platform.d
 export function accountView({ account, signIn }: FoundAccount): object {
   const { id, class: accountClass, name, createdAt } = account;
   return {
+    ...signIn?.data,
     id,
     status: signIn !== null && signIn.passwordHash === null ? 'pending' : 'active',
     class: accountClass,

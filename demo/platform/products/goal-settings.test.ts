@@ -77,6 +77,20 @@ describe('the goal of a new payment link', () => {
     expect(await goalOf(made), 'refunded in full').toMatchObject({ raised: '1', status: 'active' });
   });
 
+  it('says what is counted in the words of its owner, else in English', async () => {
+    const made = await create({ ...ROOF, counts: 'Alle Spenden über diese Seite.' });
+    const { id } = made.data;
+    expect(await goalOf(made)).toMatchObject({ counts: 'Alle Spenden über diese Seite.' });
+    const count = { metric: 'count', target: '2' };
+    expect(await goalOf(await update(id, { goal: count })), 'kept').toMatchObject({
+      counts: expect.stringMatching(/^Alle/),
+    });
+    const restored = await goalOf(await update(id, { goal: { counts: null } }));
+    expect(restored).toMatchObject({ counts: 'Every payment through this link, unless all of it was refunded.' });
+    const money = await goalOf(await update(id, { goal: { metric: 'money' } }));
+    expect(money).toMatchObject({ counts: 'Everything paid through this link, less refunds.' });
+  });
+
   it('is optional', async () => {
     for (const goal of [undefined, null]) expect((await create(goal)).data).not.toHaveProperty('goalId');
   });

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { GoalUpdate } from '../../../src/api/contract/goals.ts';
-import { requireVisible } from '../engine/visible-text.ts';
 import { invalid, invalidField } from '../http/errors.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
@@ -13,11 +12,17 @@ type GoalSettings = Static<typeof GoalUpdate>;
 type Metric = GoalRow['metric'];
 type Milestone = GoalRow['milestones'][number];
 
-/** What a goal counts, as its visitors read it. */
+/** What a goal counts, as its visitors read it unless the owner words it. */
 const COUNTS: Readonly<Record<Metric, string>> = {
   money: 'Everything paid through this link, less refunds.',
   count: 'Every payment through this link, unless all of it was refunded.',
 };
+
+/** The owner's wording, or the default for the metric. Null restores the default. */
+function wordingOf(before: GoalRow | null, metric: Metric, given: string | null | undefined): string {
+  if (given !== undefined) return given ?? COUNTS[metric];
+  return before === null || before.counts === COUNTS[before.metric] ? COUNTS[metric] : before.counts;
+}
 
 /** @throws {PlatformError} 400 for a total that the goal's metric and currency cannot reach. */
 function requireTotal(total: string, metric: Metric, currency: string, path: string): void {
@@ -35,7 +40,6 @@ function sortMilestones(milestones: readonly Milestone[], metric: Metric, curren
   const taken = new Set<string>();
   for (const [index, milestone] of milestones.entries()) {
     const path = `goal.milestones.${index}`;
-    requireVisible(milestone.label, `${path}.label`);
     requireTotal(milestone.at, metric, currency, `${path}.at`);
     if (taken.has(sortKey(milestone))) throw invalidField(`${path}.at`, 'must not repeat another milestone');
     taken.add(sortKey(milestone));
@@ -63,9 +67,8 @@ export function applyGoalSettings(
   settings: GoalSettings | null | undefined,
 ): GoalRow | null {
   if (settings === null || (settings === undefined && before === null)) return null;
-  const { metric = before?.metric ?? 'money', milestones, endsAt, refreshSeconds, ...rest } = settings ?? {};
+  const { metric = before?.metric ?? 'money', milestones, counts, endsAt, refreshSeconds, ...rest } = settings ?? {};
   const { title, target } = requireTitleAndTarget(before, rest);
-  requireVisible(title, 'goal.title');
   requireTotal(target, metric, link.currency, 'goal.target');
   const marks = milestones === undefined ? (before?.milestones ?? []) : (milestones ?? []);
   return {
@@ -75,7 +78,7 @@ export function applyGoalSettings(
     metric,
     target,
     milestones: sortMilestones(marks, metric, link.currency),
-    counts: before?.metric === metric ? before.counts : COUNTS[metric],
+    counts: wordingOf(before, metric, counts),
     endsAt: endsAt === undefined ? (before?.endsAt ?? null) : endsAt === null ? null : new Date(endsAt),
     refreshSeconds: refreshSeconds === undefined ? (before?.refreshSeconds ?? null) : refreshSeconds,
   };

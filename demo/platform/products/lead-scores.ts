@@ -1,7 +1,7 @@
 import type { marketing as contract } from '../../../src/api/contract/marketing.ts';
 import { Family } from '../engine/family.ts';
 import { readRecord } from '../engine/record-store.ts';
-import { defineHandlers } from '../http/handler.ts';
+import { type Call, defineHandlers } from '../http/handler.ts';
 import { contacts } from './contacts.ts';
 
 const leadScores = new Family({
@@ -13,8 +13,18 @@ const leadScores = new Family({
   status: 'scored',
 });
 
+const MAX_SCORE = 1_000_000;
+
 /** A contact has one score, so the id derives from the contact's. */
 const scoreId = (contactId: string): string => `score_${contactId}`;
+
+/** Adds points, which may be negative, to a contact's score within the limits of a score. */
+export async function addScore(call: Call, contactId: string, points: number): Promise<void> {
+  const { row } = await leadScores.createOnce(call, scoreId(contactId), { contactId, score: 0 });
+  await leadScores.change(call, row.id, 'update', ({ data }) => ({
+    fields: { score: Math.max(-MAX_SCORE, Math.min(MAX_SCORE, Number(data['score']) + points)) },
+  }));
+}
 
 /** Lead scores. The interface has no create operation: the first update creates one. */
 export const leadScoreHandlers = defineHandlers<typeof contract>({

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
-import type { payments as contract } from '../../../src/api/contract/payments.ts';
+import { payments as contract } from '../../../src/api/contract/payments.ts';
 import { requireKey } from '../auth/access.ts';
+import { knownNames, mergeOwnFields } from '../engine/own-fields.ts';
 import { requireVisible } from '../engine/visible-text.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Call } from '../http/handler.ts';
@@ -9,8 +10,10 @@ import type { LinkContent } from '../store/schema.ts';
 import type { LinkRow } from './link-views.ts';
 import { requirePayable } from './payments/money.ts';
 
-type Create = Static<(typeof contract)['POST /api/payment/link/create']['body']>;
-type LinkSettings = Partial<Omit<Create, 'goal'>>;
+const { body, data } = contract['POST /api/payment/link/update'];
+const KNOWN = knownNames(body, data);
+
+type LinkSettings = Omit<Static<typeof body>, 'id' | 'goal'>;
 
 const BUTTON_TEXTS: Readonly<Record<LinkRow['kind'], string>> = {
   payment: 'Buy',
@@ -33,7 +36,6 @@ function contentOf(before: LinkContent, settings: LinkSettings, kind: LinkRow['k
   const merged = Object.entries({ ...before, ...Object.fromEntries(named) });
   const kept = merged.filter(([, value]) => value !== null && value.length > 0);
   const content = { title: '', buttonText: BUTTON_TEXTS[kind], ...Object.fromEntries(kept) } as LinkContent;
-  requireVisible(content.title, 'title');
   requireVisible(content.buttonText, 'buttonText');
   return content;
 }
@@ -71,6 +73,7 @@ export function applyLinkSettings(before: LinkRow, settings: LinkSettings, now: 
     content,
     shortId: settings.shortId ?? before.shortId,
     usesLeft: settingOf(settings.usesLeft, before.usesLeft),
+    data: mergeOwnFields(before.data, settings, KNOWN),
     updatedAt: now,
   };
 }
@@ -92,6 +95,7 @@ export function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow
     usesLeft: null,
     startsAt: null,
     expiresAt: null,
+    data: {},
     createdAt: now,
     updatedAt: now,
   };

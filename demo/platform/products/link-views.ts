@@ -1,3 +1,4 @@
+import type { Call } from '../http/handler.ts';
 import type { goals, paymentLinks } from '../store/schema.ts';
 
 export type LinkRow = typeof paymentLinks.$inferSelect;
@@ -16,11 +17,12 @@ export function linkStatus(link: LinkRow, now: Date): LinkStatus {
 export const payAddress = ({ kind, shortId }: LinkRow, baseUrl: string): string =>
   `${baseUrl}${kind === 'subscription' ? '/api/pay/s/' : '/api/pay/'}${shortId}`;
 
-/** A payment link as a page sees it (contract section 4). */
-export function linkView(link: LinkRow, goalId: string | null, baseUrl: string, now: Date): object {
+/** A payment link as the caller sees it (contract section 4): a page, or its owner with the owner's own fields. */
+export function linkView(call: Call, link: LinkRow, goalId: string | null): object {
   const { inactiveMessage, ...content } = link.content;
-  const status = linkStatus(link, now);
+  const status = linkStatus(link, call.platform.now());
   return {
+    ...(call.key?.kind === 'secret' ? link.data : {}),
     id: link.id,
     shortId: link.shortId,
     kind: link.kind,
@@ -33,7 +35,7 @@ export function linkView(link: LinkRow, goalId: string | null, baseUrl: string, 
     ...(link.usesLeft === null ? {} : { usesLeft: link.usesLeft }),
     ...(link.startsAt === null ? {} : { startsAt: link.startsAt.toISOString() }),
     ...(link.expiresAt === null ? {} : { expiresAt: link.expiresAt.toISOString() }),
-    url: payAddress(link, baseUrl),
+    url: payAddress(link, call.baseUrl),
     ...(goalId === null ? {} : { goalId }),
   };
 }

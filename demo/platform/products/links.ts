@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
+import { whereReference } from '../engine/own-fields.ts';
 import { hasSqlState, invalidField, notFound, PlatformError } from '../http/errors.ts';
 import { type Call, defineHandlers } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
@@ -87,7 +88,7 @@ async function lockLink(tx: Database, id: string): Promise<LinkRow> {
 export const links = defineHandlers<typeof contract>({
   async 'POST /api/payment/link/get'(call) {
     const { link, goalId } = await findLink(call, call.body);
-    return linkView(link, goalId, call.baseUrl, call.platform.now());
+    return linkView(call, link, goalId);
   },
 
   async 'POST /api/payment/link/all'(call) {
@@ -95,12 +96,13 @@ export const links = defineHandlers<typeof contract>({
     const now = call.platform.now();
     const { accountId, mode } = requireKey(call);
     const { limit, offset } = windowOf(call.body);
-    const { kind, status } = call.body;
+    const { kind, status, clientReference } = call.body;
     const where = and(
       eq(table.accountId, accountId),
       eq(table.mode, mode),
       kind === undefined ? undefined : eq(table.kind, kind),
       whereStatus(status, now),
+      whereReference(table.data, clientReference),
     );
     const newestFirst = [desc(table.createdAt), desc(table.id)];
     const rows = await db
@@ -111,7 +113,7 @@ export const links = defineHandlers<typeof contract>({
       .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset);
-    const items = rows.map(({ link, goalId }) => linkView(link, goalId, call.baseUrl, now));
+    const items = rows.map(({ link, goalId }) => linkView(call, link, goalId));
     return { items, total: await countRows(db, table, where), limit, offset };
   },
 
@@ -125,7 +127,7 @@ export const links = defineHandlers<typeof contract>({
       await writeGoalRow(tx, link.id, goal);
     });
     await keepingShortIdUnique(write);
-    return linkView(link, goal?.id ?? null, call.baseUrl, now);
+    return linkView(call, link, goal?.id ?? null);
   },
 
   async 'POST /api/payment/link/update'(call) {
@@ -139,7 +141,7 @@ export const links = defineHandlers<typeof contract>({
       const goal = applyGoalSettings(await readGoalRow(tx, id), link, goalSettings);
       await tx.update(table).set(link).where(eq(table.id, id));
       await writeGoalRow(tx, id, goal);
-      return linkView(link, goal?.id ?? null, call.baseUrl, now);
+      return linkView(call, link, goal?.id ?? null);
     });
     return keepingShortIdUnique(write);
   },

@@ -1,7 +1,9 @@
 import { Family } from '../engine/family.ts';
 import { familyHandlers } from '../engine/family-handlers.ts';
 import type { Handlers } from '../http/handler.ts';
-import { streamHandlers, streams } from './streams.ts';
+import { staticVideos } from './static-videos.ts';
+import { streamHandlers } from './stream-routes.ts';
+import { streams, ticketingEvents } from './streams.ts';
 import { categories, channels, subcategories } from './video-channels.ts';
 
 const details = new Family({
@@ -12,26 +14,6 @@ const details = new Family({
   idPrefix: 'vdet',
   filters: ['streamId'],
   search: ['title', 'description'],
-  references: { streamId: streams },
-});
-
-const staticVideos = new Family({
-  product: 'livestream',
-  name: 'static',
-  at: ['/api/video/static'],
-  what: 'This static video',
-  idPrefix: 'video',
-  filters: ['channelId'],
-  search: ['title', 'description'],
-  references: { channelId: channels },
-});
-
-const ticketingEvents = new Family({
-  product: 'livestream',
-  name: 'event',
-  at: ['/api/video/event'],
-  what: 'This external ticketing event',
-  idPrefix: 'vevt',
   references: { streamId: streams },
 });
 

@@ -1,17 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { loyalty as contract } from '../../../src/api/contract/loyalty.ts';
 import { Family } from '../engine/family.ts';
 import { familyHandlers } from '../engine/family-handlers.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Draft } from '../engine/family-options.ts';
+import { ownChanges } from '../engine/family-view.ts';
+import { inTransaction } from '../engine/record-store.ts';
+import { invalidField } from '../http/errors.ts';
+import { type CallOf, defineHandlers, type Handlers } from '../http/handler.ts';
+import { type Fields, records } from '../store/records.ts';
+import { itemStatus, loyaltyItems, requireRedeemable } from './loyalty-items.ts';
+import { customers } from './payments/customers.ts';
+import { computeColumns, pageByShown, type ShownStatus, updateShown } from './shown-status.ts';
 
-const loyaltyItems = new Family({
-  product: 'loyalty',
-  name: 'loyalty',
-  at: ['/api/incentive/loyalty'],
-  what: 'This loyalty item',
-  idPrefix: 'loy',
-  zoneless: true,
-  filters: ['teamId', 'category', 'loyaltyType', 'couponCode'],
-  search: ['title', 'description', 'tags', 'couponCode'],
-});
+const timeOf = (name: string): SQL => sql`(${records.data} ->> ${sql.raw(`'${name}'`)})::timestamptz`;
+
+/** An active promotion is scheduled before its start, and ended from its end. */
+const promotionStatus: ShownStatus = (now) => sql`case
+  when ${records.status} <> 'active' then ${records.status}
+  when ${timeOf('startsAt')} > ${now.toISOString()}::timestamptz then 'scheduled'
+  when ${timeOf('endsAt')} <= ${now.toISOString()}::timestamptz then 'ended'
+  else 'active'
+end`;
+
+function preparePromotion({ fields, status }: Draft): Fields {
+  const { startsAt, endsAt } = fields;
+  if (status === 'scheduled' || status === 'ended') {
+    throw invalidField('status', `cannot be set to ${status}, which follows from startsAt and endsAt`);
+  }
+  if (startsAt !== undefined && endsAt !== undefined && new Date(String(endsAt)) <= new Date(String(startsAt))) {
+    throw invalidField('endsAt', 'must be later than startsAt');
+  }
+  return fields;
+}
 
 const promotions = new Family({
   product: 'loyalty',
@@ -22,6 +42,8 @@ const promotions = new Family({
   filters: ['loyaltyId'],
   search: ['title', 'description'],
   references: { loyaltyId: loyaltyItems },
+  prepare: preparePromotion,
+  figures: (call, rows) => computeColumns(call, rows, { status: promotionStatus(call.platform.now()) }),
 });
 
 const rewards = new Family({
@@ -30,14 +52,34 @@ const rewards = new Family({
   at: ['/api/incentive/reward'],
   what: 'This reward',
   idPrefix: 'reward',
-  filters: ['loyaltyId'],
+  lifecycle: { starts: ['active'], actions: { claim: { from: ['active'], to: 'claimed', internal: true } } },
+  filters: ['loyaltyId', 'customerId'],
   search: ['title', 'description'],
-  references: { loyaltyId: loyaltyItems },
+  references: { loyaltyId: loyaltyItems, customerId: customers },
 });
+
+/** Updates a reward. The status `claimed` redeems its loyalty item. */
+const updateReward = (call: CallOf<(typeof contract)['PUT /api/incentive/reward/update']>): Promise<object> =>
+  inTransaction(call, async (inside) => {
+    const { body } = inside;
+    const before = await rewards.find(inside, body.id);
+    if (body.status !== 'claimed' || before.status === 'claimed') {
+      return rewards.view(inside, await rewards.update(inside, body.id, body));
+    }
+    await requireRedeemable(inside, String(body.loyaltyId ?? before.data['loyaltyId']));
+    const claimedAt = inside.platform.now().toISOString();
+    const claimed = { ...ownChanges(rewards.options, body), claimedAt };
+    return rewards.view(inside, await rewards.change(inside, body.id, 'claim', () => ({ fields: claimed })));
+  });
 
 /** Loyalty: items (coupons), promotions and rewards (interface sections 2.4 and 4.4). */
 export const loyalty: Handlers = {
   ...familyHandlers(loyaltyItems),
   ...familyHandlers(promotions),
   ...familyHandlers(rewards),
+  'GET /api/incentive/loyalty/all': pageByShown(loyaltyItems, itemStatus),
+  'PUT /api/incentive/loyalty/update': updateShown(loyaltyItems),
+  'GET /api/incentive/promotion/all': pageByShown(promotions, promotionStatus),
+  'PUT /api/incentive/promotion/update': updateShown(promotions),
+  ...defineHandlers<typeof contract>({ 'PUT /api/incentive/reward/update': updateReward }),
 };

@@ -11,15 +11,26 @@ export const outbox = new Family({
   at: [],
   what: 'This mail',
   idPrefix: 'mail',
+  keepsEmpty: ['token', 'subject', 'body'],
 });
 
-export interface Mail {
-  readonly to: string;
+interface AccountMail {
   readonly kind: 'welcome' | 'already_registered' | 'reset';
   /** The token in the mail's link; null if the mail has none. */
   readonly token: string | null;
   readonly status: 'stored' | 'dropped';
 }
+
+interface WrittenMail {
+  readonly kind: 'invoice' | 'receipt' | 'campaign' | 'automation' | 'sequence';
+  readonly subject: string;
+  readonly body: string;
+  /** The invoice, receipt, campaign, automation or e-mail sequence that it is from. */
+  readonly sourceId: string;
+  readonly status: 'stored';
+}
+
+export type Mail = { readonly to: string } & (AccountMail | WrittenMail);
 
 export async function writeMail(call: Call, mail: Mail): Promise<void> {
   await outbox.create(call, { ...mail });

@@ -1,13 +1,15 @@
 import { and, asc, count, max, min, sql } from 'drizzle-orm';
-import type { Static } from 'typebox';
 import type { pages as contract } from '../../../src/api/contract/pages.ts';
 import { Family } from '../engine/family.ts';
 import { familyHandlers } from '../engine/family-handlers.ts';
-import { inputOf, requireId } from '../engine/input.ts';
+import { ownerCall } from '../engine/owner-call.ts';
 import { fieldIs } from '../engine/record-query.ts';
-import type { RecordRow } from '../engine/record-store.ts';
-import { type Call, defineHandlers, type Handlers } from '../http/handler.ts';
-import { type Fields, records } from '../store/records.ts';
+import { inTransaction, type RecordRow } from '../engine/record-store.ts';
+import { type Call, type CallOf, defineHandlers, type Handlers } from '../http/handler.ts';
+import { records } from '../store/records.ts';
+import { startAutomations } from './automations.ts';
+
+type Contract = typeof contract;
 
 const allPages = new Family({
   product: 'pages',
@@ -17,6 +19,7 @@ const allPages = new Family({
   idPrefix: 'page',
   status: 'draft',
   search: ['title', 'description'],
+  dependents: [{ family: 'leads', field: 'pageId', plural: 'leads' }],
   // A page is never shown to a browser, which only refers to it when it submits a lead.
   audience: { statuses: ['published'], fields: [] },
 });
@@ -33,12 +36,11 @@ const leads = new Family({
   references: { pageId: allPages },
 });
 
-const findPage = (call: Call): Promise<RecordRow> => allPages.find(call, requireId(inputOf(call)));
 const leadsOf = (call: Call, page: RecordRow) => and(leads.mine(call), fieldIs('pageId', page.id));
 
 /** A page's leads per day (UTC). The platform stores no other analytics. */
-async function analytics(call: Call): Promise<object> {
-  const page = await findPage(call);
+async function analytics(call: CallOf<Contract['GET /api/pages/general/analytics']>): Promise<object> {
+  const page = await allPages.find(call, call.query.id);
   const date = sql<string>`to_char(${records.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const days = await call.platform.db
     .select({ date, leads: count() })
@@ -50,8 +52,8 @@ async function analytics(call: Call): Promise<object> {
 }
 
 /** A page's totals. */
-async function stats(call: Call): Promise<object> {
-  const page = await findPage(call);
+async function stats(call: CallOf<Contract['GET /api/pages/general/stats']>): Promise<object> {
+  const page = await allPages.find(call, call.query.id);
   const byStatus = await call.platform.db
     .select({
       status: records.status,
@@ -74,21 +76,25 @@ async function stats(call: Call): Promise<object> {
   };
 }
 
-type LeadBody = Static<(typeof contract)['POST /api/pages/leads/create']['body']>;
-
 /** Submits a visitor's lead. The response confirms it without its fields, which are only for the owner. */
-async function createLead(call: Call<LeadBody>): Promise<object> {
-  const { status: _status, ...fields }: Fields & LeadBody = call.body;
-  await allPages.find(call, fields.pageId);
-  const lead = await leads.create(call, fields);
-  return call.key?.kind === 'secret' ? leads.view(call, lead) : { id: lead.id, status: lead.status };
-}
+const createLead = (call: CallOf<Contract['POST /api/pages/leads/create']>): Promise<object> =>
+  inTransaction(call, async (inside) => {
+    const { status, ...fields } = inside.body;
+    const { accountId, mode } = await allPages.find(inside, fields.pageId);
+    const isServer = inside.key?.kind === 'secret';
+    const lead = await leads.create(inside, isServer && status !== undefined ? { ...fields, status } : fields);
+    const owner = ownerCall(inside.platform, { accountId, mode }, inside.operation.route);
+    await startAutomations(owner, 'lead.submitted', fields);
+    return isServer ? leads.view(inside, lead) : { id: lead.id, status: lead.status };
+  });
 
 /** Pages: branded pages and the leads that visitors submit (interface section 4.4). */
 export const pages: Handlers = {
   ...familyHandlers(allPages),
   ...familyHandlers(leads),
-  'GET /api/pages/general/analytics': analytics,
-  'GET /api/pages/general/stats': stats,
-  ...defineHandlers<typeof contract>({ 'POST /api/pages/leads/create': createLead }),
+  ...defineHandlers<Contract>({
+    'GET /api/pages/general/analytics': analytics,
+    'GET /api/pages/general/stats': stats,
+    'POST /api/pages/leads/create': createLead,
+  }),
 };

@@ -7,7 +7,8 @@ import type { Database } from '../store/open-store.ts';
 import { passwordTokens, type TokenUse } from '../store/sign-in.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const LIFETIME_MS: Readonly<Record<TokenUse, number>> = { activate: 24 * HOUR_MS, reset: HOUR_MS };
+/** How long the token of a mail is valid. */
+export const LIFETIME_MS: Readonly<Record<TokenUse, number>> = { activate: 24 * HOUR_MS, reset: HOUR_MS };
 const TOKEN_BYTES = 24;
 
 /** Generates an unguessable token. Only its hash is stored. */

@@ -129,12 +129,27 @@ describe('a vote', () => {
     }
   });
 
-  it('for a ranking keeps the order and counts the first choice', async () => {
+  it('for a ranking keeps the order and counts points by place, most points first', async () => {
     const embedId = await makeEmbed({ ranked: true, maxChoices: 3 });
     const vote = await cast({ embedId, ranking: ['c', 'a', 'b'], clientReference: 'ann' });
     expect(vote.data).toMatchObject({
       choices: ['c', 'a', 'b'],
-      tally: { voters: 1, votes: 1, options: counts(['a', 0], ['b', 0], ['c', 1]) },
+      tally: {
+        ...{ voters: 1, votes: 1 },
+        options: [
+          { id: 'c', votes: 1, points: 3 },
+          { id: 'a', votes: 0, points: 2 },
+          { id: 'b', votes: 0, points: 1 },
+        ],
+      },
+    });
+    const other = await cast({ embedId, ranking: ['b', 'a'], clientReference: 'eve' });
+    expect(other.data['tally']).toMatchObject({
+      options: [
+        { id: 'a', votes: 0, points: 4 },
+        { id: 'b', votes: 1, points: 4 },
+        { id: 'c', votes: 1, points: 3 },
+      ],
     });
     expect((await cast({ embedId, choices: ['c'], clientReference: 'bob' })).status, 'needs a ranking').toBe(400);
   });

@@ -77,6 +77,21 @@ function choiceIds({ content }: EmbedRow): string[] {
 const mean = (counts: Counts): number =>
   counts.votes === 0 ? 0 : Math.round((100 * counts.ratings) / counts.votes) / 100;
 
+/** The Borda count: as many points as there are options for the first of a ranking, one less for each further place. */
+function pointsOf(counts: Counts, id: string, options: number): number {
+  const { rankings, places } = counts.ranks.get(id) ?? { rankings: 0, places: 0 };
+  return rankings * options - places;
+}
+
+/** The choices with their counts; of a ranked poll with points, and in their order. */
+function choicesView(embed: EmbedRow, counts: Counts, shown: boolean): object[] {
+  const ids = choiceIds(embed);
+  const votesOf = (id: string) => (shown ? (counts.byChoice.get(id) ?? 0) : null);
+  if (!embed.content.ranked) return ids.map((id) => ({ id, votes: votesOf(id) }));
+  const rows = ids.map((id) => ({ id, votes: votesOf(id), points: shown ? pointsOf(counts, id, ids.length) : null }));
+  return rows.sort((a, b) => (b.points ?? 0) - (a.points ?? 0));
+}
+
 /** A tally. Every count is null while it is hidden from the viewer (contract section 4). */
 export function tallyView(embed: EmbedRow, counts: Counts, viewer: Viewer, now: Date): object {
   const status = statusOf(embed, now);
@@ -86,7 +101,7 @@ export function tallyView(embed: EmbedRow, counts: Counts, viewer: Viewer, now: 
     status,
     voters: shown ? counts.voters : null,
     votes: shown ? counts.votes : null,
-    options: choiceIds(embed).map((id) => ({ id, votes: shown ? (counts.byChoice.get(id) ?? 0) : null })),
+    options: choicesView(embed, counts, shown),
     ...(embed.kind === 'rating' ? { average: shown ? mean(counts) : null } : {}),
     asOf: now.toISOString(),
   };
@@ -117,6 +132,15 @@ export function voteView(row: VoteRow, status: string): Record<string, unknown> 
 /** The status of a stored vote. */
 export const storedStatus = (row: VoteRow): string => (row.changedAt === null ? 'counted' : 'changed');
 
+const LIVE_REFRESH_SECONDS = 15;
+
+/** How often a live view should refresh (contract section 8). Zero, if nothing is left to change or no result can be seen yet. */
+function refreshSecondsOf({ content, resultsVisibility }: EmbedRow, status: EmbedStatus): number {
+  if (status === 'closed' || status === 'archived') return 0;
+  const isLive = resultsVisibility === 'always' || resultsVisibility === 'after_vote';
+  return content.refreshSeconds ?? (isLive ? LIVE_REFRESH_SECONDS : 0);
+}
+
 interface EmbedContext {
   readonly counts: Counts;
   readonly vote: VoteRow | null;
@@ -127,11 +151,14 @@ interface EmbedContext {
 /** An embed as the caller sees it. Only a secret key sees its allowed origins. */
 export function embedView(embed: EmbedRow, { counts, vote, viewer, now }: EmbedContext): object {
   const { quiz: _hidden, ...content } = embed.content;
+  const status = statusOf(embed, now);
   return {
+    ...(viewer.secret ? embed.data : {}),
     id: embed.id,
-    status: statusOf(embed, now),
+    status,
     kind: embed.kind,
     ...content,
+    refreshSeconds: refreshSecondsOf(embed, status),
     resultsVisibility: embed.resultsVisibility,
     allowChange: embed.allowChange,
     voterRule: embed.voterRule,

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
 import { hashKey } from '../auth/credentials.ts';
 import { verifyPassword } from '../auth/passwords.ts';
-import { optionalId } from '../engine/input.ts';
-import { invalidField, notFound, unauthenticated } from '../http/errors.ts';
+import { requireId } from '../engine/input.ts';
+import { notFound, unauthenticated } from '../http/errors.ts';
 import type { Call, CallOf } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
@@ -22,7 +22,7 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 function sessionView({ id, accountId, device, createdAt, expiresAt, endedAt }: SessionRow, now: Date): object {
   const status = endedAt !== null ? 'ended' : expiresAt <= now ? 'expired' : 'active';
   const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-  return { id, status, accountId, device, ...times };
+  return { id, status, accountId, device, ...times, ...(endedAt === null ? {} : { endedAt: endedAt.toISOString() }) };
 }
 
 /** The request's key, if there is one, must belong to the site where the account signs in. */
@@ -38,9 +38,9 @@ async function readSession(db: Database, where: SQL): Promise<SessionRow | null>
 /** Finds the active session of a token. @throws {PlatformError} 401 if the token is wrong, ended or expired. */
 async function sessionOfToken(call: Call, token: string): Promise<SessionRow> {
   const session = await readSession(call.platform.db, eq(sessions.tokenHash, hashKey(token)));
-  if (session === null || session.endedAt !== null || session.expiresAt <= call.platform.now()) {
-    throw unauthenticated('The session token is invalid.');
-  }
+  if (session === null) throw unauthenticated('The session token is invalid.');
+  if (session.endedAt !== null) throw unauthenticated('This session was signed out. Sign in again.');
+  if (session.expiresAt <= call.platform.now()) throw unauthenticated('This session has expired. Sign in again.');
   await requireSameSite(call, session.accountId);
   return session;
 }
@@ -49,11 +49,7 @@ async function sessionOfToken(call: Call, token: string): Promise<SessionRow> {
 export async function requireSession(call: Call, input: Fields): Promise<SessionRow> {
   const { sessionToken } = input;
   if (typeof sessionToken === 'string') return sessionOfToken(call, sessionToken);
-  if (call.key === null)
-    throw unauthenticated('Send a session token, or a secret key in the X-Service-API-Key header.');
-  const id = optionalId(input, 'id');
-  if (id === undefined) throw invalidField('sessionToken', 'is required unless you send the id of a session');
-  const session = await readSession(call.platform.db, eq(sessions.id, id));
+  const session = await readSession(call.platform.db, eq(sessions.id, requireId(input)));
   if (session === null) throw notFound('This session');
   await requireSameSite(call, session.accountId);
   return session;
@@ -63,11 +59,7 @@ export async function requireSession(call: Call, input: Fields): Promise<Session
 async function requireHolder(call: Call, input: Fields): Promise<string> {
   const { sessionToken } = input;
   if (typeof sessionToken === 'string') return (await sessionOfToken(call, sessionToken)).accountId;
-  if (call.key === null)
-    throw unauthenticated('Send a session token, or a secret key in the X-Service-API-Key header.');
-  const id = optionalId(input, 'accountId');
-  if (id === undefined) throw invalidField('sessionToken', 'is required unless you send an accountId');
-  return (await findAccount(call, id)).account.id;
+  return (await findAccount(call, requireId(input, 'accountId'))).account.id;
 }
 
 interface Which {

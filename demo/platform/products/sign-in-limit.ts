@@ -17,5 +17,5 @@ export async function countAttempt(call: Call, what: 'create' | 'forgot' | 'logi
   const { accountId, mode } = requireKey(call);
   const bucket = `${what} ${accountId} ${mode} ${hashKey(normalizeEmail(email))}`;
   const { count, resetsInMs } = await call.platform.rates.count(bucket, MINUTE_MS);
-  if (count > ATTEMPTS) throw rateLimited(resetsInMs);
+  if (count > ATTEMPTS) throw rateLimited(resetsInMs, ATTEMPTS);
 }

@@ -10,7 +10,7 @@ import { accounts } from '../store/schema.ts';
 import { signIns } from '../store/sign-in.ts';
 import { accountView, type FoundAccount, findSignIn, readAccount, type SignInRow } from './find-account.ts';
 import { writeMail } from './outbox.ts';
-import { badToken, makeMailToken, useMailToken, voidMailTokens } from './password-tokens.ts';
+import { badToken, LIFETIME_MS, makeMailToken, useMailToken, voidMailTokens } from './password-tokens.ts';
 import { endSessions, requireSession } from './sessions.ts';
 import { countAttempt, normalizeEmail } from './sign-in-limit.ts';
 
@@ -21,8 +21,8 @@ type Contract = typeof contract;
  * password is set by whoever receives that mail.
  */
 export async function createAccount(call: CallOf<Contract['POST /api/account/general/create']>): Promise<object> {
-  const { email, class: accountClass, name = '' } = call.body;
-  if (Object.hasOwn(call.body, 'password')) {
+  const { email, class: accountClass, name = '', ...data } = call.body;
+  if (Object.hasOwn(data, 'password')) {
     throw invalidField('password', 'must be set with set-password and the token in the mail to this address');
   }
   await countAttempt(call, 'create', email);
@@ -31,7 +31,7 @@ export async function createAccount(call: CallOf<Contract['POST /api/account/gen
   const taken = await findSignIn(call, email);
   const createdAt = call.platform.now();
   const account = { id: newId('acc'), class: accountClass, name, allowedOrigins: [], products: null, createdAt };
-  const signIn: SignInRow = { accountId: account.id, ownerId, mode, email, passwordHash: null, createdAt };
+  const signIn: SignInRow = { accountId: account.id, ownerId, mode, email, passwordHash: null, data, createdAt };
   await db.transaction(async (tx) => {
     await tx.insert(accounts).values(account);
     await tx.insert(signIns).values(signIn);
@@ -110,5 +110,5 @@ export async function forgotPassword(call: CallOf<Contract['POST /api/account/ge
   // Send it to the address that signed up, not to the one that was typed: a mail server may treat them as two.
   const to = signIn?.email ?? email;
   await writeMail(call, { to, kind: 'reset', token, status: signIn === null ? 'dropped' : 'stored' });
-  return { status: 'accepted' };
+  return { status: 'accepted', expiresInSeconds: LIFETIME_MS.reset / 1000 };
 }

@@ -9,6 +9,10 @@ const categories = new Family({
   what: 'This team category',
   idPrefix: 'tcat',
   search: ['title', 'description'],
+  dependents: [
+    { family: 'subcategory', field: 'categoryId', plural: 'subcategories' },
+    { family: 'general', field: 'categoryId', plural: 'teams' },
+  ],
 });
 
 const subcategories = new Family({
@@ -20,9 +24,10 @@ const subcategories = new Family({
   filters: ['categoryId'],
   search: ['title', 'description'],
   references: { categoryId: categories },
+  dependents: [{ family: 'general', field: 'subCategoryId', plural: 'teams' }],
 });
 
-const allTeams = new Family({
+export const allTeams = new Family({
   product: 'teams',
   name: 'general',
   at: ['/api/team/general'],
@@ -31,6 +36,7 @@ const allTeams = new Family({
   filters: ['categoryId', 'subCategoryId'],
   search: ['title', 'description'],
   references: { categoryId: categories, subCategoryId: subcategories },
+  dependents: [{ product: 'loyalty', family: 'loyalty', field: 'teamId', plural: 'loyalty items' }],
 });
 
 /** Teams: streamer teams, by category and subcategory (interface section 4.4). */

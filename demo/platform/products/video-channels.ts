@@ -7,6 +7,10 @@ export const categories = new Family({
   what: 'This video category',
   idPrefix: 'vcat',
   search: ['title', 'description'],
+  dependents: [
+    { family: 'subcategory', field: 'categoryId', plural: 'subcategories' },
+    { family: 'channel', field: 'categoryId', plural: 'channels' },
+  ],
 });
 
 export const subcategories = new Family({
@@ -18,6 +22,7 @@ export const subcategories = new Family({
   filters: ['categoryId'],
   search: ['title', 'description'],
   references: { categoryId: categories },
+  dependents: [{ family: 'channel', field: 'subCategoryId', plural: 'channels' }],
 });
 
 export const channels = new Family({
@@ -29,4 +34,8 @@ export const channels = new Family({
   filters: ['categoryId', 'subCategoryId'],
   search: ['title', 'description'],
   references: { categoryId: categories, subCategoryId: subcategories },
+  dependents: [
+    { family: 'stream', field: 'channelId', plural: 'streams' },
+    { family: 'static', field: 'channelId', plural: 'static videos' },
+  ],
 });

@@ -1,18 +1,9 @@
+import { addMonths } from '../../duration.ts';
 import type { Interval } from './plans.ts';
 
 const DAY_MS = 86_400_000;
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
-
-/** Adds months at the same UTC time of day. Uses the last day of a month that is too short. */
-function addMonths(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(date.getUTCDate(), lastDay));
-  return later;
-}
 
 /** Adds intervals to a date. Always counts from the first date, so that a 31st survives a February. */
 export function addIntervals(date: Date, interval: Interval, times: number): Date {

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isVisible, requireKey, requireOwner } from '../../auth/access.ts';
 import { optionalId, pagingOf } from '../../engine/input.ts';
 import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
-import { notFound, PlatformError } from '../../http/errors.ts';
+import { invalidField, notFound, PlatformError } from '../../http/errors.ts';
 import type { Call } from '../../http/handler.ts';
 import { countRows, type Page } from '../../store/paging.ts';
 import type { Fields } from '../../store/records.ts';
@@ -47,6 +47,20 @@ export async function findCharge(call: Call, id: string): Promise<ChargeRow> {
 export async function lockCharge(call: Call, id: string): Promise<ChargeRow> {
   const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id)).for('update');
   return admit(call, row);
+}
+
+/** @throws {PlatformError} 400 for a field that differs from the charge's. */
+export function requireSame(
+  charge: ChargeRow,
+  fields: Fields,
+  names: readonly ('amount' | 'currency' | 'customerId')[],
+) {
+  for (const name of names) {
+    const own = charge[name];
+    if (fields[name] !== undefined && own !== null && fields[name] !== own) {
+      throw invalidField(name, `must be ${own} for this charge`);
+    }
+  }
 }
 
 /** Updates a locked charge. */

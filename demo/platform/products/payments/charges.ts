@@ -2,16 +2,20 @@ import { eq } from 'drizzle-orm';
 import { requireKey } from '../../auth/access.ts';
 import type { ReferenceTarget } from '../../engine/family-options.ts';
 import { requireAllowed, statusAfterAction } from '../../engine/lifecycle.ts';
-import { invalidField, PlatformError } from '../../http/errors.ts';
+import { requireVisible } from '../../engine/visible-text.ts';
+import { invalidField, PlatformError, unknownReference } from '../../http/errors.ts';
 import type { Call } from '../../http/handler.ts';
 import { newId } from '../../platform.ts';
 import type { Fields } from '../../store/records.ts';
 import { type ChargeStatus, charges } from '../../store/schema.ts';
+import { type ChargePurpose, followPurpose, requirePurpose } from './charge-purpose.ts';
 import { type ChargeRow, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
-import { readOwnLink, takeUse } from './link-rows.ts';
+import { ownLinks, readOwnLink, takeUse } from './link-rows.ts';
 import { requirePayable } from './money.ts';
+import { countRecords, requireUnreferenced } from './references.ts';
 import { followCharge, subscriptions } from './subscriptions.ts';
+import type { FailureReason } from './test-cards.ts';
 
 /** The fields of a charge request, checked by its schema. */
 export interface ChargeInput {
@@ -27,6 +31,8 @@ export interface ChargeInput {
   readonly amountHidden?: boolean | undefined;
   readonly message?: string | undefined;
   readonly recurring?: boolean | undefined;
+  readonly sponsorId?: string | undefined;
+  readonly couponCode?: string | undefined;
 }
 
 const DEFAULT_CURRENCY = 'USD';
@@ -40,6 +46,10 @@ export const FIXED = [
   'subscriptionId',
   'invoiceId',
   'refunded',
+  'sponsorId',
+  'couponCode',
+  'loyaltyId',
+  'failureReason',
 ] as const;
 const SETTINGS = ['clientReference', 'displayName', 'anonymous', 'amountHidden', 'message', 'recurring'] as const;
 const KEPT_IN_COLUMNS: ReadonlySet<string> = new Set([...FIXED, ...SETTINGS, 'id', 'status', 'createdAt', 'updatedAt']);
@@ -48,9 +58,17 @@ const KEPT_IN_COLUMNS: ReadonlySet<string> = new Set([...FIXED, ...SETTINGS, 'id
 export const furtherFields = (input: object): Fields =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !KEPT_IN_COLUMNS.has(name)));
 
+/** @throws {PlatformError} 400 for a text in which donors and visitors would see nothing. An empty one means none. */
+export function requireReadable(input: Fields): void {
+  for (const name of ['displayName', 'message']) {
+    const text = input[name];
+    if (typeof text === 'string' && text !== '') requireVisible(text, name);
+  }
+}
+
 async function requireOwn(call: Call, name: string, family: ReferenceTarget, id: string | undefined): Promise<void> {
   if (id !== undefined && !(await family.owns(call, call.platform.db, id))) {
-    throw invalidField(name, `${family.options.what.toLowerCase()} does not exist`);
+    throw unknownReference(name, family.options.what);
   }
 }
 
@@ -58,19 +76,25 @@ async function requireOwn(call: Call, name: string, family: ReferenceTarget, id:
 async function currencyOf(call: Call, { currency, paymentLinkId }: ChargeInput): Promise<string> {
   if (paymentLinkId === undefined) return currency ?? DEFAULT_CURRENCY;
   const link = await readOwnLink(call, call.platform.db, paymentLinkId);
-  if (link === null) throw invalidField('paymentLinkId', 'this payment link does not exist');
+  if (link === null) throw unknownReference('paymentLinkId', ownLinks.options.what);
   if (currency === undefined || currency === link.currency) return link.currency;
   throw invalidField('currency', `must be ${link.currency} for this payment link`);
 }
 
-/** The invoice or checkout that created the charge. Empty for a charge by a server. */
+/** The invoice or checkout that created the charge, what it is for, and why it failed. */
 interface ChargeOrigin {
   readonly invoiceId?: string;
   readonly sessionId?: string;
+  readonly purpose?: ChargePurpose;
+  readonly failureReason?: FailureReason;
 }
 
 /** Stores a charge within a transaction. A subscription that it names changes status accordingly. */
-export async function storeCharge(call: Call, input: ChargeInput, origin: ChargeOrigin): Promise<ChargeRow> {
+export async function storeCharge(
+  call: Call,
+  input: ChargeInput,
+  { purpose, failureReason, ...origin }: ChargeOrigin,
+): Promise<ChargeRow> {
   const { accountId, mode } = requireKey(call);
   const values = {
     id: newId('ch'),
@@ -84,17 +108,18 @@ export async function storeCharge(call: Call, input: ChargeInput, origin: Charge
     customerId: input.customerId ?? null,
     subscriptionId: input.subscriptionId ?? null,
     clientReference: input.clientReference ?? null,
-    donorName: input.displayName ?? null,
+    donorName: input.displayName || null,
     anonymous: input.anonymous ?? false,
     amountHidden: input.amountHidden ?? false,
-    message: input.message ?? null,
+    message: input.message || null,
     recurring: input.recurring ?? false,
-    data: furtherFields(input),
+    data: { ...furtherFields(input), ...purpose, ...(failureReason === undefined ? {} : { failureReason }) },
     createdAt: call.platform.now(),
   };
   const [row] = await call.platform.db.insert(charges).values(values).returning();
   if (row === undefined) throw new Error('The insert returned no row.');
   await followCharge(call, row.subscriptionId, row.status);
+  await followPurpose(call, row);
   return row;
 }
 
@@ -107,7 +132,7 @@ async function takeUseFor(call: Call, linkId: string | null | undefined, status:
 
 /**
  * Creates a charge for a server within a transaction.
- * @throws {PlatformError} 400 for an unknown reference or an unpayable amount; 409 if the link has no use left.
+ * @throws {PlatformError} 404 for an unknown reference; 400 for an unpayable amount; 409 if the link has no use left.
  */
 export async function makeCharge(call: Call, input: ChargeInput, origin: ChargeOrigin = {}): Promise<ChargeRow> {
   await requireOwn(call, 'customerId', customers, input.customerId);
@@ -115,7 +140,8 @@ export async function makeCharge(call: Call, input: ChargeInput, origin: ChargeO
   const currency = await currencyOf(call, input);
   requirePayable(input.amount, currency);
   await takeUseFor(call, input.paymentLinkId, input.status);
-  return storeCharge(call, { ...input, currency }, origin);
+  const purpose = await requirePurpose(call, input, currency);
+  return storeCharge(call, { ...input, currency }, { ...origin, purpose });
 }
 
 /** Performs an action on a locked charge. @throws {PlatformError} 404, 403, or 409 if its status does not allow it. */
@@ -131,12 +157,15 @@ export async function changeCharge(
   await takeUseFor(call, linkId, after);
   const row = await writeCharge(call, id, { ...set, status: after });
   await followCharge(call, row.subscriptionId, row.status);
+  await followPurpose(call, row);
   return row;
 }
 
+/** Deletes a charge without payment. @throws {PlatformError} 409 if money has moved, or if a transaction is about it. */
 export async function removeCharge(call: Call, id: string): Promise<object> {
   const { status } = await lockCharge(call, id);
   requireAllowed(chargeLifecycle, WHAT, status, 'delete');
+  requireUnreferenced(WHAT, await countRecords(call, 'chargeId', id));
   await call.platform.db.delete(charges).where(eq(charges.id, id));
   return { id, status: 'deleted' };
 }

@@ -1,26 +1,25 @@
-import type { billing as contract } from '../../../../src/api/contract/billing.ts';
+import type { invoices as contract } from '../../../../src/api/contract/invoices.ts';
 import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { inTransaction } from '../../engine/record-store.ts';
-import { type Call, defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
 import { customers } from './customers.ts';
-import { chargeInvoice, fromSubscription, invoiceLifecycle, invoices, TERMS, WRITTEN_BY_ACTIONS } from './invoices.ts';
+import { chargeInvoice, sendInvoice } from './invoice-actions.ts';
+import { fromSubscription, invoiceLifecycle, invoices, TERMS, WRITTEN_BY_ACTIONS } from './invoices.ts';
 import { updateWithin, withoutFields } from './own-update.ts';
 import { searchByDates, searchByOwner, searchByStatus } from './search.ts';
 
-/** Sending only changes the status (contract section 7). */
 const send =
-  (action: 'send' | 'resend'): Handler =>
-  async (call: Call) => {
-    const sent = { fields: { sentAt: call.platform.now().toISOString() } };
-    return invoices.view(call, await invoices.change(call, requireId(inputOf(call)), action, () => sent));
-  };
+  (action: 'send' | 'resend') =>
+  (call: Call<{ readonly id: string; readonly email?: string }>): Promise<object> =>
+    inTransaction(call, async (inside) => {
+      const { id, email } = inside.body;
+      return invoices.view(inside, await sendInvoice(inside, id, action, email));
+    });
 
 /** Invoices: draft, sent, paid (contract section 7). */
 export const invoiceHandlers: Handlers = {
   ...familyHandlers(invoices),
-  'POST /api/payment/invoice/send': send('send'),
-  'POST /api/payment/invoice/resend': send('resend'),
   'POST /api/payment/invoice/charge': (call) =>
     inTransaction(call, async (inside) =>
       invoices.view(inside, await chargeInvoice(inside, requireId(inputOf(inside)))),
@@ -35,6 +34,8 @@ export const invoiceHandlers: Handlers = {
   'GET /api/payment/invoice/searchByStatus': searchByStatus(invoices, invoiceLifecycle),
 
   ...defineHandlers<typeof contract>({
+    'POST /api/payment/invoice/send': send('send'),
+    'POST /api/payment/invoice/resend': send('resend'),
     async 'POST /api/payment/invoice/create'(call) {
       const fields = await fromSubscription(call, withoutFields(call.body, WRITTEN_BY_ACTIONS));
       return invoices.view(call, await invoices.create(call, fields));

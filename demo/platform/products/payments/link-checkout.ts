@@ -5,10 +5,13 @@ import type { LinkRow } from '../link-views.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import { type ChargeInput, storeCharge } from './charges.ts';
 import { customers } from './customers.ts';
+import { sendInvoice } from './invoice-actions.ts';
 import { invoices } from './invoices.ts';
 import { plans } from './plans.ts';
 import { makeReceipt } from './receipts.ts';
+import { periodFrom } from './subscription-billing.ts';
 import { subscriptions } from './subscriptions.ts';
+import type { FailureReason } from './test-cards.ts';
 
 /**
  * Finds or creates the plan of a subscription link. Its id derives from the link and the price, so existing subscribers keep their plan
@@ -28,16 +31,17 @@ async function planOfLink(call: Call, link: LinkRow, { amount, currency }: Charg
 async function subscribe(call: Call, link: LinkRow, payment: ChargeInput, sessionId: string): Promise<ChargeRow> {
   const { clientReference, displayName, amount, currency } = payment;
   const reference = clientReference === undefined ? {} : { clientReference };
-  const now = call.platform.now().toISOString();
+  const now = call.platform.now();
   const plan = await planOfLink(call, link, payment);
   const source = displayName === undefined ? {} : { name: displayName };
   const { id: customerId } = await customers.create(call, { source, ...reference });
   const about = { customerId, planId: plan.id, paymentLinkId: link.id, ...reference };
-  const { id: subscriptionId } = await subscriptions.create(call, { ...about, billedFrom: now });
+  const { id: subscriptionId } = await subscriptions.create(call, { ...about, ...periodFrom(plan, now) });
   const { id: invoiceId } = await invoices.create(call, { customerId, subscriptionId, amount, currency });
-  await invoices.change(call, invoiceId, 'send', () => ({ fields: { sentAt: now } }));
+  await sendInvoice(call, invoiceId);
   const charge = await storeCharge(call, { ...payment, customerId, subscriptionId }, { invoiceId, sessionId });
-  await invoices.change(call, invoiceId, 'charge', () => ({ fields: { chargeId: charge.id, paidAt: now } }));
+  const paid = { status: 'paid', fields: { chargeId: charge.id, paidAt: now.toISOString() } };
+  await invoices.change(call, invoiceId, 'charge', () => paid);
   await makeReceipt(call, charge.id);
   return charge;
 }
@@ -47,6 +51,22 @@ export type LinkPayment = Pick<
   ChargeInput,
   'amount' | 'currency' | 'clientReference' | 'displayName' | 'anonymous' | 'amountHidden' | 'message'
 >;
+
+/** Stores a payment of a link's checkout that was declined. */
+export function declineCheckout(
+  call: Call,
+  link: LinkRow,
+  payment: LinkPayment,
+  failureReason: FailureReason,
+): Promise<ChargeRow> {
+  const charge = {
+    ...payment,
+    paymentLinkId: link.id,
+    status: 'failed',
+    recurring: link.kind === 'subscription',
+  } as const;
+  return storeCharge(call, charge, { failureReason });
+}
 
 /**
  * Stores the payment of a link's checkout within a transaction: a charge, and for a subscription everything that belongs to it. `call` is

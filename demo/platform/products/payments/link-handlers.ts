@@ -72,7 +72,7 @@ export const linkHandlers = defineHandlers<typeof contract>({
       const goal = applyGoalSettings(original && { ...original, id: newId('goal') }, copy, goalSettings);
       await tx.insert(paymentLinks).values(copy);
       await writeGoalRow(tx, copy.id, goal);
-      return linkView(copy, goal?.id ?? null, call.baseUrl, now);
+      return linkView(call, copy, goal?.id ?? null);
     });
   },
 
@@ -99,7 +99,7 @@ export const linkHandlers = defineHandlers<typeof contract>({
     const { id, platform = 'link' } = call.body;
     const { link, goalId } = await findLink(call, { id });
     await shares.create(call, { paymentLinkId: id, platform });
-    return { ...linkView(link, goalId, call.baseUrl, call.platform.now()), sharedData: await sharesOf(call, id) };
+    return { ...linkView(call, link, goalId), sharedData: await sharesOf(call, id) };
   },
 });
 

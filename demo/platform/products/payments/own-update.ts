@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Family } from '../../engine/family.ts';
 import { requestedStatus } from '../../engine/family-status.ts';
-import { ownFields } from '../../engine/family-view.ts';
+import { ownChanges } from '../../engine/family-view.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
 import { invalidField } from '../../http/errors.ts';
@@ -15,6 +15,12 @@ export function requireUnchanged(before: Fields, input: Fields, names: readonly 
       throw invalidField(name, 'cannot be changed by an update');
     }
   }
+}
+
+/** @throws {PlatformError} 400 for a field that only the platform sets. */
+export function requireUnset(input: Fields, names: readonly string[]): void {
+  const set = names.find((name) => input[name] !== undefined);
+  if (set !== undefined) throw invalidField(set, 'is set by the platform');
 }
 
 /** Removes fields that only the platform sets. */
@@ -44,7 +50,7 @@ export function updateWithin(family: Family, rules: UpdateRules): Handler {
     const id = requireId(input);
     const action = actionFor(call, await family.find(call, id), rules);
     const row = await family.change(call, id, action, (before) => {
-      const fields = ownFields(family.options, input);
+      const fields = ownChanges(family.options, input);
       requireUnchanged(before.data, fields, rules.fixed(before));
       return { fields: rules.merge?.(before.data, fields) ?? fields, ...(status === undefined ? {} : { status }) };
     });

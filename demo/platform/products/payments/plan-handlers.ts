@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import type { subscriptions as contract } from '../../../../src/api/contract/subscriptions.ts';
+import type { plans as contract } from '../../../../src/api/contract/plans.ts';
 import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { fieldIs } from '../../engine/record-query.ts';

@@ -75,9 +75,19 @@ ${rows}</dl>
 `.text;
 }
 
-/** A receipt as plain text, in the JSON form of a file. */
+const titleOf = ({ id }: RecordRow): string => `Receipt ${id}`;
+
+/** The mail that brings a receipt to its payer. */
+export async function receiptMail(call: Call, receipt: RecordRow): Promise<{ subject: string; body: string }> {
+  const { amount, currency } = receipt.data;
+  const from = await accountName(call, receipt.accountId);
+  const body = asText(titleOf(receipt), await linesOf(call, receipt));
+  return { subject: `Your receipt from ${from}: ${amount} ${currency}`, body };
+}
+
+/** A receipt in the JSON form of a file. */
 export async function receiptFile(call: Call, receipt: RecordRow, format: ReceiptFormat): Promise<object> {
-  const title = `Receipt ${receipt.id}`;
+  const title = titleOf(receipt);
   const lines = await linesOf(call, receipt);
   const document = format === 'text' ? asText(title, lines) : asHtml(title, lines);
   return {

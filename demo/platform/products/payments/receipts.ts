@@ -1,17 +1,19 @@
 import type { Static } from 'typebox';
-import type { billing as contract } from '../../../../src/api/contract/billing.ts';
+import type { receipts as contract } from '../../../../src/api/contract/receipts.ts';
 import { Family } from '../../engine/family.ts';
 import { familyHandlers } from '../../engine/family-handlers.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
 import type { Lifecycle } from '../../engine/lifecycle.ts';
-import { inTransaction, type RecordRow } from '../../engine/record-store.ts';
-import { type Call, defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
+import { inTransaction, type RecordRow, readRecord } from '../../engine/record-store.ts';
+import { invalidField } from '../../http/errors.ts';
+import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import { chargeConflict, lockCharge } from './charge-rows.ts';
+import { writeMail } from '../outbox.ts';
+import { chargeConflict, lockCharge, requireSame } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
-import { type ReceiptFormat, receiptFile } from './receipt-document.ts';
+import { customers } from './customers.ts';
+import { requireUnset } from './own-update.ts';
+import { type ReceiptFormat, receiptFile, receiptMail } from './receipt-document.ts';
 
-/** Contract section 7. Sending only changes the status. */
 const receiptLifecycle: Lifecycle = {
   starts: ['issued'],
   actions: { send: { from: ['issued'], to: 'sent' }, resend: { from: ['sent'] } },
@@ -26,25 +28,42 @@ const receipts = new Family({
   lifecycle: receiptLifecycle,
   filters: ['chargeId', 'customerId', 'currency'],
   search: ['chargeId', 'customerId', 'note'],
-  references: { chargeId: ownCharges },
+  references: { chargeId: ownCharges, customerId: customers },
 });
 
+/** The e-mail address of the receipt's customer, if there is one. */
+async function customerEmail(call: Call, { data }: RecordRow): Promise<string> {
+  const row = typeof data['customerId'] === 'string' ? await readRecord(call.platform.db, data['customerId']) : null;
+  const { email } = (row?.data['source'] ?? {}) as Fields;
+  if (typeof email === 'string' && email !== '') return email;
+  throw invalidField('email', 'is required, because the receipt has no customer with an e-mail address');
+}
+
+/** Stores the mail with the receipt. Sends go to the customer unless the request names an address. */
 const send =
-  (action: 'send' | 'resend'): Handler =>
-  async (call: Call) => {
-    const sent = { fields: { sentAt: call.platform.now().toISOString() } };
-    return receipts.view(call, await receipts.change(call, requireId(inputOf(call)), action, () => sent));
-  };
+  (action: 'send' | 'resend') =>
+  (call: Call<{ readonly id: string; readonly email?: string }>): Promise<object> =>
+    inTransaction(call, async (inside) => {
+      const { id, email } = inside.body;
+      const sentTo = email ?? (await customerEmail(inside, await receipts.find(inside, id)));
+      const sent = { fields: { sentTo, sentAt: inside.platform.now().toISOString() } };
+      const receipt = await receipts.change(inside, id, action, () => sent);
+      const mail = await receiptMail(inside, receipt);
+      await writeMail(inside, { to: sentTo, kind: 'receipt', status: 'stored', sourceId: id, ...mail });
+      return receipts.view(inside, receipt);
+    });
 
 /**
  * Creates the receipt of a charge within a transaction.
- * @throws {PlatformError} 404 or 403 for the charge, and 409 if it is pending or failed.
+ * @throws {PlatformError} 404 or 403 for the charge, 409 if it is pending or failed, and 400 for a field that differs from it.
  */
 export async function makeReceipt(call: Call, chargeId: string, fields: Fields = {}): Promise<RecordRow> {
   const charge = await lockCharge(call, chargeId);
   if (charge.status === 'pending' || charge.status === 'failed') {
     throw chargeConflict(charge, 'which does not allow a receipt');
   }
+  requireUnset(fields, ['sentAt', 'sentTo']);
+  requireSame(charge, fields, ['amount', 'currency', 'customerId']);
   const { amount, currency, customerId } = charge;
   return receipts.create(call, {
     ...fields,
@@ -72,11 +91,11 @@ const fileOf = async (call: Call<{ readonly id: string; readonly format?: Receip
 /** Receipts of charges. `download` and `format` both return the document in the JSON form of a file (contract section 2). */
 export const receiptHandlers: Handlers = {
   ...familyHandlers(receipts),
-  'POST /api/payment/receipt/send': send('send'),
-  'POST /api/payment/receipt/resend': send('resend'),
   ...defineHandlers<typeof contract>({
     'POST /api/payment/receipt/create': create,
     'POST /api/payment/receipt/download': fileOf,
     'POST /api/payment/receipt/format': fileOf,
+    'POST /api/payment/receipt/send': send('send'),
+    'POST /api/payment/receipt/resend': send('resend'),
   }),
 };

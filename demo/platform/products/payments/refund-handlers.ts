@@ -1,22 +1,24 @@
-import type { billing as contract } from '../../../../src/api/contract/billing.ts';
+import type { refunds as contract } from '../../../../src/api/contract/refunds.ts';
 import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { inTransaction } from '../../engine/record-store.ts';
 import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
 import { findCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
-import { updateWithin } from './own-update.ts';
+import { requireUnset, updateWithin } from './own-update.ts';
 import { makeRefund, processRefund, type RefundRequest, refundLifecycle, refunds } from './refunds.ts';
 import { searchByDates, searchByOwner, searchByStatus } from './search.ts';
 
-const refundBy = (call: Call, request: RefundRequest): Promise<object> =>
-  inTransaction(call, async (inside) => refunds.view(inside, (await makeRefund(inside, request)).refund));
+function refundBy(call: Call, request: RefundRequest): Promise<object> {
+  requireUnset(request.fields ?? {}, ['transactionId']);
+  return inTransaction(call, async (inside) => refunds.view(inside, (await makeRefund(inside, request)).refund));
+}
 
 /** Refunds (contract section 7). A pending refund reserves its part of the charge until it is processed or deleted. */
 export const refundHandlers: Handlers = {
   ...familyHandlers(refunds),
   'POST /api/payment/refund/update': updateWithin(refunds, {
-    fixed: () => ['chargeId', 'amount', 'currency', 'customerId'],
+    fixed: () => ['chargeId', 'amount', 'currency', 'customerId', 'transactionId'],
   }),
   'POST /api/payment/refund/processrefund': (call) =>
     inTransaction(call, async (inside) =>

@@ -3,12 +3,21 @@ import { Family } from '../../engine/family.ts';
 import { type Lifecycle, requireAllowed } from '../../engine/lifecycle.ts';
 import { fieldIs } from '../../engine/record-query.ts';
 import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../http/errors.ts';
 import type { Call } from '../../http/handler.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
-import { type ChargeRow, chargeConflict, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
+import { followPurpose } from './charge-purpose.ts';
+import {
+  type ChargeRow,
+  chargeConflict,
+  chargeLifecycle,
+  lockCharge,
+  requireSame,
+  WHAT,
+  writeCharge,
+} from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
+import { customers } from './customers.ts';
 import { calculate, decimal, isMore, requirePayable } from './money.ts';
 
 /** Contract section 7. A processed refund cannot be deleted. */
@@ -29,7 +38,7 @@ export const refunds = new Family({
   lifecycle: refundLifecycle,
   filters: ['chargeId', 'customerId', 'currency'],
   search: ['chargeId', 'customerId', 'reason'],
-  references: { chargeId: ownCharges },
+  references: { chargeId: ownCharges, customerId: customers },
 });
 
 const amountOf = sql`(${records.data} ->> 'amount')::numeric`;
@@ -47,14 +56,16 @@ async function leftOf(call: Call, charge: ChargeRow): Promise<string> {
 }
 
 /** Adds a refund to a locked charge. Goals count what is left. */
-function applyRefund(call: Call, charge: ChargeRow, amount: string): Promise<ChargeRow> {
+async function applyRefund(call: Call, charge: ChargeRow, amount: string): Promise<ChargeRow> {
   const sum = sql`${charges.refunded} + ${decimal(amount)}`;
   // Keeps at least the decimals of the amount: `0.30` of `0.30`. Truncates nothing.
   const refunded = sql`round(${sum}, greatest(scale(${sum}), scale(${charges.amount})))`;
-  return writeCharge(call, charge.id, {
+  const row = await writeCharge(call, charge.id, {
     refunded,
     status: sql`case when ${refunded} >= ${charges.amount} then 'refunded' else 'partially_refunded' end`,
   });
+  await followPurpose(call, row);
+  return row;
 }
 
 export interface RefundRequest {
@@ -67,7 +78,7 @@ export interface RefundRequest {
 
 /**
  * Creates a refund within a transaction. Locks the charge first, so that concurrent refunds never exceed it.
- * @throws {PlatformError} 404 or 403 for the charge; 400 for an unpayable amount; 409 if the charge's status or remaining amount does not
+ * @throws {PlatformError} 404 or 403 for the charge; 400 for an unpayable amount, or a field that differs from the charge's; 409 if the charge's status or remaining amount does not
  * allow the refund.
  */
 export async function makeRefund(
@@ -77,6 +88,7 @@ export async function makeRefund(
   const charge = await lockCharge(call, chargeId);
   requireAllowed(chargeLifecycle, WHAT, charge.status, 'refund');
   if (amount !== undefined) requirePayable(amount, charge.currency);
+  requireSame(charge, fields, ['currency', 'customerId']);
   const { db } = call.platform;
   const left = await leftOf(call, charge);
   const requested = amount ?? left;
@@ -85,9 +97,6 @@ export async function makeRefund(
       charge,
       `with ${left} of ${charge.amount} ${charge.currency} left to refund, which does not allow ${amount ?? 'a full refund'}`,
     );
-  }
-  if (fields['currency'] !== undefined && fields['currency'] !== charge.currency) {
-    throw invalidField('currency', `must be ${charge.currency} for this charge`);
   }
   const owner = charge.customerId === null ? {} : { customerId: charge.customerId };
   const about = { chargeId, amount: requested, currency: charge.currency, ...owner };

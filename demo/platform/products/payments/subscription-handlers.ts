@@ -1,17 +1,24 @@
 import type { subscriptions as contract } from '../../../../src/api/contract/subscriptions.ts';
-import type { Edit } from '../../engine/family.ts';
 import { actOn, familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../engine/record-store.ts';
 import { invalidField } from '../../http/errors.ts';
 import { type Call, defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
-import type { Fields } from '../../store/records.ts';
 import { customers } from './customers.ts';
 import { updateWithin, withoutFields } from './own-update.ts';
 import { intervalOf, plans, requireOpenPlan, requirePromotion } from './plans.ts';
 import { promotions } from './promotions.ts';
 import { searchByOwner, searchByStatus } from './search.ts';
-import { KEPT_BY_ACTIONS, planOf, subscriptionLifecycle, subscriptions, trialFields } from './subscriptions.ts';
+import { beginPeriod, billed, periodEndOf, periodFrom } from './subscription-billing.ts';
+import {
+  CANCELED,
+  KEPT_BY_ACTIONS,
+  PERIOD,
+  planOf,
+  subscriptionLifecycle,
+  subscriptions,
+  trialFields,
+} from './subscriptions.ts';
 
 async function checkPromotion(call: Call, plan: RecordRow, id: string | undefined): Promise<void> {
   if (id === undefined) return;
@@ -33,22 +40,31 @@ async function lockOpenPlan(call: Call, planId: string): Promise<RecordRow> {
   return requireOpenPlan(call, planId);
 }
 
-/** Performs an action on a locked subscription that changes more than its status. */
-const act = (call: Call, action: string, edit: (row: RecordRow, call: Call) => Promise<Edit>): Promise<object> =>
+/** Performs an action on a locked subscription within a transaction. */
+const act = (call: Call, action: (row: RecordRow, call: Call) => Promise<RecordRow>): Promise<object> =>
   inTransaction(call, async (inside) => {
-    const row = await subscriptions.change(inside, requireId(inputOf(inside)), action, (before, tx) =>
-      edit(before, { ...inside, platform: { ...inside.platform, db: tx } }),
-    );
-    return subscriptions.view(inside, row);
+    const id = requireId(inputOf(inside));
+    await lockRecord(inside.platform.db, id);
+    return subscriptions.view(inside, await action(await subscriptions.find(inside, id), inside));
   });
 
-/** Starts a new billing period now. */
-const from = (now: Date): Fields => ({ billedFrom: now.toISOString() });
-
+/** Starts over: a paid period from now, without a trial. */
 const beginAgain =
   (action: string): Handler =>
   (call) =>
-    act(call, action, async () => ({ fields: { ...from(call.platform.now()), trialEndsAt: null } }));
+    act(call, (row, inside) => beginPeriod(inside, row, action, { trialEndsAt: null }));
+
+/** Continues the paid period, or the trial until its end. If that has passed, a new period starts now. */
+const resume: Handler = (call) =>
+  act(call, (row, inside) => {
+    const end = periodEndOf(row);
+    if (end === null || end <= inside.platform.now()) {
+      return beginPeriod(inside, row, 'resume', { trialEndsAt: null });
+    }
+    const inTrial = row.data['trialEndsAt'] === end.toISOString();
+    const fields = inTrial ? { billedFrom: end.toISOString() } : {};
+    return subscriptions.change(inside, row.id, 'resume', () => ({ fields }));
+  });
 
 /** "Cancel or delete" in the interface document: cancels a running subscription, and deletes a canceled one. */
 const cancelOrDelete: Handler = (call) =>
@@ -57,7 +73,8 @@ const cancelOrDelete: Handler = (call) =>
     await lockRecord(inside.platform.db, id);
     const { status } = await subscriptions.find(inside, id);
     if (status === 'canceled') return subscriptions.remove(inside, id);
-    return subscriptions.view(inside, await subscriptions.change(inside, id, 'cancel'));
+    await subscriptions.change(inside, id, 'cancel', () => CANCELED);
+    return { id, status: 'canceled' };
   });
 
 const update = updateWithin(subscriptions, { fixed: () => KEPT_BY_ACTIONS });
@@ -70,8 +87,7 @@ export const subscriptionHandlers: Handlers = {
   'POST /api/payment/subscription/update': update,
   'PUT /api/payment/subscription/update': update,
   'POST /api/payment/subscription/pause': actOn(subscriptions, 'pause'),
-  'POST /api/payment/subscription/resume': actOn(subscriptions, 'resume'),
-  'POST /api/payment/subscription/cancel': actOn(subscriptions, 'cancel'),
+  'POST /api/payment/subscription/resume': resume,
   'POST /api/payment/subscription/reactivate': beginAgain('reactivate'),
   'POST /api/payment/subscription/endTrial': beginAgain('endTrial'),
   'GET /api/payment/subscription/searchByCustomer': searchByOwner(subscriptions, 'customerId', (call, id) =>
@@ -90,29 +106,43 @@ export const subscriptionHandlers: Handlers = {
         const plan = await lockOpenPlan(inside, input.planId);
         await checkPromotion(inside, plan, input.promotionId);
         const now = inside.platform.now();
-        const trial = input.status === 'trialing' ? trialFields(plan, trialDays, now) : {};
-        const fields = withoutFields(input, ['billedFrom', 'trialEndsAt']);
-        const row = await subscriptions.create(inside, { ...fields, ...from(now), ...trial });
-        return subscriptions.view(inside, row);
+        const isTrial = input.status === 'trialing';
+        const period = { ...periodFrom(plan, now), ...(isTrial ? trialFields(plan, trialDays, now) : {}) };
+        const row = await subscriptions.create(inside, { ...withoutFields(input, PERIOD), ...period });
+        return subscriptions.view(inside, isTrial ? row : await billed(inside, row));
       }),
 
+    'POST /api/payment/subscription/cancel': (call) =>
+      act(call, (row, inside) =>
+        subscriptions.change(inside, row.id, 'cancel', () =>
+          call.body.atPeriodEnd === true ? { status: row.status, fields: { cancelAtPeriodEnd: true } } : CANCELED,
+        ),
+      ),
+
     'POST /api/payment/subscription/startTrial': (call) =>
-      act(call, 'startTrial', async (row, inside) => ({
-        fields: trialFields(await planOf(inside, row), call.body.trialDays, call.platform.now()),
-      })),
+      act(call, async (row, inside) => {
+        const fields = trialFields(await planOf(inside, row), call.body.trialDays, inside.platform.now());
+        return subscriptions.change(inside, row.id, 'startTrial', () => ({ fields }));
+      }),
 
     'POST /api/payment/subscription/changePlan': (call) =>
-      act(call, 'changePlan', async (row, inside) => {
+      act(call, async (row, inside) => {
         const { planId, quantity } = call.body;
         const [before, after] = [await planOf(inside, row), await lockOpenPlan(inside, planId)];
-        const begins = intervalOf(before) === intervalOf(after) ? {} : from(call.platform.now());
-        return { fields: { planId, ...(quantity === undefined ? {} : { quantity }), ...begins } };
+        const begins = row.status === 'active' && intervalOf(before) !== intervalOf(after);
+        const period = begins ? periodFrom(after, inside.platform.now()) : {};
+        const fields = { planId, ...(quantity === undefined ? {} : { quantity }), ...period };
+        const changed = await subscriptions.change(inside, row.id, 'changePlan', () => ({ fields }));
+        return begins ? billed(inside, changed) : changed;
       }),
 
     'POST /api/payment/subscription/updatePaymentMethod': (call) => {
       const { paymentMethodId } = call.body;
       requireNoCardNumber(paymentMethodId);
-      return act(call, 'updatePaymentMethod', async () => ({ fields: { paymentMethodId } }));
+      const fields = { paymentMethodId };
+      return act(call, (row, inside) =>
+        subscriptions.change(inside, row.id, 'updatePaymentMethod', () => ({ fields })),
+      );
     },
   }),
 };

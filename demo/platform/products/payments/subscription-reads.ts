@@ -63,7 +63,7 @@ async function usageOf(call: Call, { id, status }: RecordRow): Promise<object> {
 }
 
 async function nextBillingOf(call: Call, row: RecordRow): Promise<object> {
-  const at = await billedNext(call, row);
+  const at = billedNext(row);
   const { id, status } = row;
   if (at === null) return { id, status, nextBilling: null };
   const { total, currency } = await priceAt(call, row, at);

@@ -1,17 +1,17 @@
 import { Family } from '../../engine/family.ts';
-import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
+import type { Lifecycle } from '../../engine/lifecycle.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../engine/record-store.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import { addDays, nextBilling } from './billing-dates.ts';
+import { addDays } from './billing-dates.ts';
 import { customers } from './customers.ts';
 import { ownLinks } from './link-rows.ts';
-import { intervalOf, type Price, plans, priceOf } from './plans.ts';
+import { type Price, plans, priceOf } from './plans.ts';
 import { isUsable, promotions } from './promotions.ts';
 
 const NOT_CANCELED = ['trialing', 'active', 'paused', 'past_due'];
 
-/** Contract section 7. A failed charge leads to `past_due`, a successful one out of it. */
+/** Contract section 7. A failed charge leads to `past_due`, a successful one out of it; neither is an operation of its own. */
 export const subscriptionLifecycle: Lifecycle = {
   starts: ['active', 'trialing'],
   actions: {
@@ -19,11 +19,11 @@ export const subscriptionLifecycle: Lifecycle = {
     endTrial: { from: ['trialing'], to: 'active' },
     pause: { from: ['active', 'trialing'], to: 'paused' },
     resume: { from: ['paused'], to: 'active' },
-    cancel: { from: NOT_CANCELED, to: 'canceled' },
+    cancel: { from: NOT_CANCELED, to: ['canceled', ...NOT_CANCELED] },
     reactivate: { from: ['canceled'], to: 'active' },
     changePlan: { from: NOT_CANCELED },
-    failCharge: { from: ['active'], to: 'past_due' },
-    settleCharge: { from: ['past_due'], to: 'active' },
+    failCharge: { from: ['active'], to: 'past_due', internal: true },
+    settleCharge: { from: ['past_due'], to: 'active', internal: true },
   },
 };
 
@@ -33,21 +33,27 @@ export const subscriptions = new Family({
   at: ['/api/payment/subscription'],
   what: 'This subscription',
   idPrefix: 'sub',
+  keepsEmpty: ['currentPeriodEnd', 'trialEndsAt'],
   lifecycle: subscriptionLifecycle,
   filters: ['customerId', 'planId', 'paymentLinkId', 'promotionId'],
   search: ['customerId', 'planId', 'description'],
   references: { customerId: customers, planId: plans, promotionId: promotions, paymentLinkId: ownLinks },
 });
 
-/** Fields that only actions set. */
-export const KEPT_BY_ACTIONS = ['planId', 'customerId', 'billedFrom', 'trialEndsAt', 'paymentMethodId'] as const;
+/** The end of a subscription, whenever it was asked for. */
+export const CANCELED = { status: 'canceled', fields: { cancelAtPeriodEnd: undefined } };
 
-/** The fields of a trial that starts now. Empty if neither the request nor the plan has a length. */
+/** The dates of a subscription, which the platform sets. */
+export const PERIOD = ['billedFrom', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const;
+
+/** Fields that only actions change. */
+export const KEPT_BY_ACTIONS = [...PERIOD, 'planId', 'customerId', 'paymentMethodId'] as const;
+
+/** The fields of a trial that starts now. It has no end if neither the request nor the plan has a length. */
 export function trialFields(plan: RecordRow, asked: unknown, now: Date): Fields {
   const days = asked ?? plan.data['trialDays'];
-  return typeof days === 'number' && days > 0
-    ? { trialEndsAt: addDays(now, days).toISOString() }
-    : { trialEndsAt: null };
+  const trialEndsAt = typeof days === 'number' && days > 0 ? addDays(now, days).toISOString() : null;
+  return { trialEndsAt, currentPeriodStart: now.toISOString(), currentPeriodEnd: trialEndsAt };
 }
 
 /** The plan of a subscription, which cannot be removed while it has one. */
@@ -72,13 +78,12 @@ export async function priceAt(call: Call, subscription: RecordRow, at: Date): Pr
   return priceOf(call, plan, quantityOf(subscription), usable ? promotion : null);
 }
 
-/** The next billing date. Null for a status that is not billed, and for a trial without an end. */
-export async function billedNext(call: Call, subscription: RecordRow): Promise<Date | null> {
-  const { status, data } = subscription;
-  if (status === 'trialing') return typeof data['trialEndsAt'] === 'string' ? new Date(data['trialEndsAt']) : null;
-  if (status !== 'active' && status !== 'past_due') return null;
-  const interval = intervalOf(await planOf(call, subscription));
-  return nextBilling(new Date(String(data['billedFrom'])), interval, call.platform.now());
+const BILLED = ['trialing', 'active', 'past_due'];
+
+/** The next billing date. Null for a status that is not billed, a trial without an end, and a subscription that ends before. */
+export function billedNext({ status, data }: RecordRow): Date | null {
+  const { currentPeriodEnd: end, cancelAtPeriodEnd } = data;
+  return BILLED.includes(status) && cancelAtPeriodEnd !== true && typeof end === 'string' ? new Date(end) : null;
 }
 
 /** Updates a subscription after a charge: a failed one makes it past due, a successful one active again. */
@@ -86,6 +91,6 @@ export async function followCharge(call: Call, id: string | null, status: string
   const action = { failed: 'failCharge', succeeded: 'settleCharge' }[status];
   if (id === null || action === undefined) return;
   const row = await lockRecord(call.platform.db, id);
-  if (row === null || !allowedActions(subscriptionLifecycle, row.status).includes(action)) return;
+  if (row === null || !subscriptionLifecycle.actions[action]?.from.includes(row.status)) return;
   await subscriptions.change(call, id, action);
 }

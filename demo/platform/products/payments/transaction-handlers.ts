@@ -1,18 +1,24 @@
 import type { Static } from 'typebox';
-import type { billing as contract } from '../../../../src/api/contract/billing.ts';
-import { actOn, familyHandlers } from '../../engine/family-handlers.ts';
+import type { transactions as contract } from '../../../../src/api/contract/transactions.ts';
+import { familyHandlers } from '../../engine/family-handlers.ts';
 import { inputOf, requireId } from '../../engine/input.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../engine/record-store.ts';
-import { invalidField } from '../../http/errors.ts';
 import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { chargeView, findCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
-import { updateWithin, withoutFields } from './own-update.ts';
+import { requireUnset, updateWithin } from './own-update.ts';
 import { refunds } from './refunds.ts';
 import { whereDates } from './search.ts';
 import { historyOf, sinceOf } from './subscription-reads.ts';
-import { feeOf, fromCharge, refundTransaction, transactions } from './transactions.ts';
+import {
+  feeOf,
+  fromCharge,
+  refundTransaction,
+  requireCompletable,
+  transactions,
+  voidTransaction,
+} from './transactions.ts';
 
 const findOwn = (call: Call): Promise<RecordRow> => transactions.find(call, requireId(inputOf(call)));
 
@@ -23,7 +29,6 @@ async function calculateFee(call: Call<FeeRequest>): Promise<object> {
   const { id, ...overrides } = call.body;
   const row = id === undefined ? null : await transactions.find(call, id);
   const input: Fields = { currency: 'USD', feePercent: '0', feeFixed: '0', ...row?.data, ...overrides };
-  if (input['amount'] === undefined) throw invalidField('id', 'is required unless you send an amount');
   const text = (name: string): string => String(input[name]);
   const rates = { feePercent: text('feePercent'), feeFixed: text('feeFixed') };
   const fee = await feeOf(call, { amount: text('amount'), currency: text('currency'), ...rates });
@@ -46,14 +51,24 @@ async function detailsOf(call: Call): Promise<object> {
   };
 }
 
+const update = updateWithin(transactions, {
+  fixed: () => ['amount', 'currency', 'chargeId', 'customerId', 'refundId'],
+  actions: { completed: 'complete' },
+});
+
 /** The merchant's view of transactions (contract section 7). */
 export const transactionHandlers: Handlers = {
   ...familyHandlers(transactions),
-  'POST /api/payment/transaction/update': updateWithin(transactions, {
-    fixed: () => ['amount', 'currency', 'chargeId', 'customerId', 'refundId'],
-    actions: { completed: 'complete' },
-  }),
-  'POST /api/payment/transaction/void': actOn(transactions, 'void'),
+  'POST /api/payment/transaction/update': (call) =>
+    inTransaction(call, async (inside) => {
+      const { id, status } = inputOf(inside);
+      if (status === 'completed') await requireCompletable(inside, String(id));
+      return update(inside);
+    }),
+  'POST /api/payment/transaction/void': (call) =>
+    inTransaction(call, async (inside) =>
+      transactions.view(inside, await voidTransaction(inside, requireId(inputOf(inside)))),
+    ),
   'POST /api/payment/transaction/refund': (call) =>
     inTransaction(call, async (inside) =>
       transactions.view(inside, await refundTransaction(inside, requireId(inputOf(inside)))),
@@ -69,8 +84,8 @@ export const transactionHandlers: Handlers = {
 
   ...defineHandlers<typeof contract>({
     async 'POST /api/payment/transaction/create'(call) {
-      const fields = await fromCharge(call, withoutFields(call.body, ['refundId']));
-      return transactions.view(call, await transactions.create(call, fields));
+      requireUnset(call.body, ['refundId']);
+      return transactions.view(call, await transactions.create(call, await fromCharge(call, call.body)));
     },
     'POST /api/payment/transaction/calculateFee': calculateFee,
   }),

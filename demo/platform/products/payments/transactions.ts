@@ -6,10 +6,10 @@ import type { RecordRow } from '../../engine/record-store.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Fields } from '../../store/records.ts';
-import { findCharge } from './charge-rows.ts';
-import { ownCharges } from './charges.ts';
+import { type ChargeRow, chargeConflict, findCharge, lockCharge, requireSame } from './charge-rows.ts';
+import { changeCharge, ownCharges } from './charges.ts';
 import { customers } from './customers.ts';
-import { calculate, decimal, rounded } from './money.ts';
+import { calculate, decimal, isMore, requirePayable, rounded } from './money.ts';
 import { makeRefund } from './refunds.ts';
 
 /** Contract section 7. The interface has no operation to complete one: an update with `status: completed` does. */
@@ -23,9 +23,11 @@ export const transactionLifecycle: Lifecycle = {
   },
 };
 
+/** @throws {PlatformError} 400 for an amount that its currency cannot pay. */
 function prepare({ fields }: Draft): Fields {
-  if (fields['amount'] === undefined) throw invalidField('amount', 'is required without a charge');
-  return { currency: 'USD', ...fields };
+  const { currency = 'USD' } = fields;
+  requirePayable(String(fields['amount']), String(currency));
+  return { ...fields, currency };
 }
 
 export const transactions = new Family({
@@ -41,26 +43,61 @@ export const transactions = new Family({
   prepare,
 });
 
-/** Fills in the fields of the charge that a transaction names. @throws {PlatformError} 400 if the currencies differ. */
+/**
+ * Fills in the fields of the charge that a transaction names.
+ * @throws {PlatformError} 400 if the currency or customer differs, or if the amount is more than the charge's.
+ */
 export async function fromCharge(call: Call, fields: Fields): Promise<Fields> {
-  const { chargeId, currency } = fields;
+  const { chargeId, amount } = fields;
   if (typeof chargeId !== 'string' || !(await ownCharges.owns(call, call.platform.db, chargeId))) return fields;
   const charge = await findCharge(call, chargeId);
-  if (currency !== undefined && currency !== charge.currency) {
-    throw invalidField('currency', `must be ${charge.currency} for this charge`);
+  requireSame(charge, fields, ['currency', 'customerId']);
+  if (amount !== undefined && (await isMore(call.platform.db, String(amount), charge.amount))) {
+    throw invalidField('amount', `must be at most ${charge.amount}, the amount of this charge`);
   }
   const owner = charge.customerId === null ? {} : { customerId: charge.customerId };
   return { amount: charge.amount, ...owner, ...fields, currency: charge.currency };
 }
 
+/** The charge of a transaction, locked. Null without one. */
+const chargeOf = async (call: Call, { data }: RecordRow): Promise<ChargeRow | null> =>
+  typeof data['chargeId'] === 'string' ? lockCharge(call, data['chargeId']) : null;
+
+const isPaid = ({ status }: ChargeRow): boolean => status === 'succeeded' || status === 'partially_refunded';
+
+/** @throws {PlatformError} 409 for a pending transaction whose charge is not paid. */
+export async function requireCompletable(call: Call, id: string): Promise<void> {
+  const row = await transactions.find(call, id);
+  const charge = row.status === 'pending' ? await chargeOf(call, row) : null;
+  if (charge !== null && !isPaid(charge)) {
+    throw chargeConflict(charge, 'which does not allow its transaction to complete');
+  }
+}
+
+/** Refunds the amount of a transaction to its charge, and performs the action. */
+async function giveBack(call: Call, { id, data }: RecordRow, charge: ChargeRow, action: string): Promise<RecordRow> {
+  const request = { chargeId: charge.id, amount: String(data['amount']), fields: { transactionId: id } };
+  const { refund } = await makeRefund(call, { ...request, status: 'succeeded' });
+  return transactions.change(call, id, action, () => ({ fields: { refundId: refund.id } }));
+}
+
 /** Refunds a completed transaction, and the same amount of its charge if it has one, within a database transaction. */
 export async function refundTransaction(call: Call, id: string): Promise<RecordRow> {
-  const { status, data } = await transactions.find(call, id);
-  const { chargeId } = data;
-  if (typeof chargeId !== 'string' || status !== 'completed') return transactions.change(call, id, 'refund');
-  const fields = { transactionId: id };
-  const { refund } = await makeRefund(call, { chargeId, amount: String(data['amount']), fields, status: 'succeeded' });
-  return transactions.change(call, id, 'refund', () => ({ fields: { refundId: refund.id } }));
+  const row = await transactions.find(call, id);
+  const charge = row.status === 'completed' ? await chargeOf(call, row) : null;
+  return charge === null ? transactions.change(call, id, 'refund') : giveBack(call, row, charge, 'refund');
+}
+
+/**
+ * Voids a pending transaction within a database transaction, so that nothing is paid: its charge fails if it is pending, and is refunded if
+ * it is paid.
+ */
+export async function voidTransaction(call: Call, id: string): Promise<RecordRow> {
+  const row = await transactions.find(call, id);
+  const charge = row.status === 'pending' ? await chargeOf(call, row) : null;
+  if (charge !== null && isPaid(charge)) return giveBack(call, row, charge, 'void');
+  if (charge?.status === 'pending') await changeCharge(call, charge.id, 'fail');
+  return transactions.change(call, id, 'void');
 }
 
 export interface Rates {
