@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { allowanceHeaders, countRequest } from './auth/rate-limit.ts';
 import { registerCheckout } from './checkout/routes.ts';
+import type { Clock } from './clock.ts';
 import { registerDocs } from './docs/routes.ts';
-import { errorBody, methodNotAllowed, notFound, PlatformError, toPlatformError } from './http/errors.ts';
+import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from './http/errors.ts';
 import { loggerOptions } from './http/failure-log.ts';
 import type { Limits } from './http/limits.ts';
 import { registerLocalRoutes } from './http/local-routes.ts';
 import { registerOperations } from './http/operations.ts';
-import { isJsonType, requireStorableUrl, restrictDateTimes } from './http/parse-request.ts';
+import { compileOnUse, isJsonType, requireStorableUrl } from './http/parse-request.ts';
 import { RouteTable } from './http/route-table.ts';
 import type { Platform } from './platform.ts';
 
@@ -18,19 +20,25 @@ const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export interface AppOptions {
+  /** The clock of `/local/clock`. */
+  readonly clock?: Clock;
   /** Empties and reseeds the platform, for `POST /local/reset`. @throws {PlatformError} when resetting is not allowed. */
   readonly reset?: () => Promise<void>;
-  /** Trust `X-Forwarded-For`. Off by default, because any caller can send that header. */
-  readonly trustProxy?: boolean;
+  /**
+   * The number of proxies in front. A caller's address is that many from the right in `X-Forwarded-For`; what is left of it, callers can
+   * write themselves. 0 by default: the header is ignored.
+   */
+  readonly trustProxy?: number;
 }
 
 /**
  * Sent with every response of the interface, errors included: without them a page could read neither the reason for a refusal nor
- * `Retry-After` (design decision 2). Requests carry no credentials, so any origin may read the response.
+ * `Retry-After` and its rate limit (decision 2). Requests carry no credentials, so any origin may read the response.
  */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Retry-After, Date, X-Request-Id',
+  'access-control-expose-headers':
+    'Retry-After, Date, X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
@@ -79,15 +87,28 @@ function keepTypeReadable({ headers }: FastifyRequest): void {
   if (type !== undefined) headers['content-type'] = isJsonType(type) ? 'application/json' : 'application/octet-stream';
 }
 
-/** Collects all errors, so that a caller sees every bad field at once. The body limit bounds their number. */
-const AJV_OPTIONS = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } as const;
+/** Limits what isn't an operation, such as the checkout and `/local`, by address. `authenticate` limits operations. */
+async function limitOthers(
+  { rates, limits }: Platform,
+  { url, method, ip: address }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (isInterface(url)) return;
+  const group = url.split(/[/?]/)[1] ?? '';
+  // Tests call `/local` often, and pages can't.
+  const effect = method === 'GET' || method === 'HEAD' || group === 'local' ? 'read' : 'write';
+  const caller = { address, accountId: null, isServer: false };
+  const allowance = await countRequest(rates, limits, caller, { group, effect });
+  reply.headers(allowanceHeaders(allowance));
+  if (allowance.isExceeded) throw rateLimited(allowance.resetsInMs);
+}
 
 /** Creates the HTTP application of a platform. It does not listen yet: see `createHttpServer`. */
-export function createApp(platform: Platform, options: AppOptions = {}): FastifyInstance {
+export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppOptions = {}): FastifyInstance {
   const routes = new RouteTable();
   const app = fastify({
     logger: loggerOptions(platform.log),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     genReqId: newRequestId,
     requestIdHeader: false,
     return503OnClosing: false,
@@ -95,11 +116,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
     bodyLimit: platform.limits.bodyBytes,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, maxParamLength: 300 },
     exposeHeadRoutes: false,
-    ajv: { customOptions: AJV_OPTIONS, onCreate: restrictDateTimes },
     // Hooks do not run for a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   app.addHook('onRoute', ({ method, url }) => routes.add(method, url));
+  app.setValidatorCompiler(compileOnUse);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
@@ -109,10 +130,12 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
     if (request.method === 'OPTIONS' && isInterface(request.url))
       return reply.code(204).headers(PREFLIGHT_HEADERS).send();
     // The router would also accept an absolute URL: `GET http://host/path`.
-    if (!request.is404 && request.url.startsWith('/')) return;
+    if (!request.is404 && request.url.startsWith('/')) return limitOthers(platform, request, reply);
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
     throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This URL');
   });
+  // Pages count the time from it, and the clock of the platform may have been moved.
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', platform.now().toUTCString()));
   // After the checks of credentials, which come first for an operation.
   app.addHook('preHandler', async (request) => requireStorableUrl(request));
   app.setNotFoundHandler(() => {
@@ -122,7 +145,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): Fastify
   registerOperations(app, platform);
   registerCheckout(app, platform);
   registerDocs(app);
-  registerLocalRoutes(app, platform, options.reset);
+  registerLocalRoutes(app, platform, local);
   return app;
 }
 

@@ -2,10 +2,11 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CommandLine, explainFailure, readCommandLine, USAGE, UsageError } from './cli/command-line.ts';
+import { type CommandLine, explainFailure, readCommandLine, USAGE } from './cli/command-line.ts';
 import { isTransfer, readTransfer, runTransfer } from './cli/transfer-command.ts';
 import { type Running, startAsWorker, startWorkers } from './cli/workers.ts';
 import type { Limits } from './http/limits.ts';
+import { UsageError } from './options.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed/seed.ts';
 import { type PlatformOptions, startLocalPlatform } from './start-platform.ts';
 
@@ -65,15 +66,15 @@ function run(command: CommandLine, options: PlatformOptions): Promise<Running> {
   return startWorkers(command.workers, options, (cause) => fail(explainFailure(cause, command), 1));
 }
 
-async function start(command: CommandLine, limits: Partial<Limits>): Promise<void> {
-  const databaseUrl = process.env['DATABASE_URL'];
-  const { port, folder, seed, trustProxy, origins } = command;
+async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?: string): Promise<void> {
+  const { port, folder, seed, trustProxy, testClock, origins } = command;
   const running = await run(command, {
     port,
     folder: folder ?? undefined,
     databaseUrl,
     seed,
     trustProxy,
+    testClock,
     limits,
     log: (line) => process.stderr.write(`${line}\n`),
     ...(origins === undefined ? {} : { origins }),
@@ -87,20 +88,22 @@ async function start(command: CommandLine, limits: Partial<Limits>): Promise<voi
  * @param limits overrides some of the platform's limits
  */
 export async function runCommand(args: readonly string[], limits: Partial<Limits> = {}): Promise<void> {
+  // An empty variable counts as unset, as in most tools.
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
   try {
     if (isTransfer(args)) {
-      const transfer = readTransfer(args);
-      const done = runTransfer(transfer, process.env['DATABASE_URL']);
+      const transfer = readTransfer(args, databaseUrl);
+      const done = runTransfer(transfer, databaseUrl);
       await done.then(
         (summary) => process.stdout.write(summary),
         (cause: unknown) => fail(explainFailure(cause, { port: 0, folder: transfer.folder }), 1),
       );
       return;
     }
-    const command = readCommandLine(args, process.env['DATABASE_URL']);
+    const command = readCommandLine(args, databaseUrl);
     if (command === 'help') process.stdout.write(USAGE);
     else if (command === 'version') process.stdout.write(`${version()}\n`);
-    else await start(command, limits).catch((cause: unknown) => fail(explainFailure(cause, command), 1));
+    else await start(command, limits, databaseUrl).catch((cause: unknown) => fail(explainFailure(cause, command), 1));
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause;
     fail(cause.message, 2);

@@ -3,6 +3,8 @@ import { createApp, createHttpServer } from './app.ts';
 import { MemoryRateStore, type RateStore } from './auth/rate-limit.ts';
 import { PostgresRateStore } from './auth/rate-limit-postgres.ts';
 import { removeAbandonedSessions } from './checkout/sessions.ts';
+import { Clock } from './clock.ts';
+import { dueWork } from './due-work.ts';
 import { PlatformError } from './http/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { listenOnLoopback } from './http/listen-loopback.ts';
@@ -22,10 +24,12 @@ export interface PlatformOptions extends StoreOptions {
   readonly origins?: readonly string[];
   /** Base URL of the demo's pictures, with a trailing slash. By default events and links have no pictures. */
   readonly pictures?: string;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: number;
   /** The data that a caller without a key sees. */
   readonly keylessMode?: Mode;
   readonly now?: () => Date;
+  /** Allows the clock to be moved. */
+  readonly testClock?: boolean;
   /** Clock of the rate limits, in milliseconds. Defaults to the process's monotonic clock, or the database's if it is shared. */
   readonly monotonicNow?: () => number;
   readonly log?: (line: string) => void;
@@ -39,6 +43,7 @@ export interface RunningPlatform {
   readonly port: number;
   readonly hosts: readonly string[];
   readonly platform: Platform;
+  readonly clock: Clock;
   /**
    * Empties the store and the rate limits, and seeds again if the platform was started with the seed.
    * @throws {PlatformError} 409 if the data is persistent.
@@ -49,6 +54,8 @@ export interface RunningPlatform {
 }
 
 const HOUR_MS = 3_600_000;
+/** How often work that has fallen due is looked for. */
+const DUE_WORK_MS = 10_000;
 /** Visitors arrive in bursts and a busy process accepts them late: with Node's default of 511 the rest are reset. */
 const BACKLOG = 4096;
 /** How often a closing server drops connections that have become idle. */
@@ -66,12 +73,14 @@ function closeGracefully(server: Server): Promise<void> {
   });
 }
 
-function resetOf(options: PlatformOptions, platform: Platform): () => Promise<void> {
+function resetOf(options: PlatformOptions, { platform, clock }: Opened): () => Promise<void> {
   return async () => {
     if (options.folder !== undefined || options.databaseUrl !== undefined)
       throw new PlatformError('conflict', 'Only a platform started in memory can be reset. This one keeps its data.');
     await platform.votes.idle();
+    await clock.idle();
     await emptyStore(platform.db);
+    await clock.reset();
     await platform.rates.reset();
     if (options.seed === true) await seed(platform, options.origins, options.pictures);
   };
@@ -82,18 +91,25 @@ async function openRates(store: Store, clock?: () => number): Promise<RateStore>
   return store.shared ? PostgresRateStore.open(store.db, clock) : new MemoryRateStore(clock);
 }
 
+interface Opened {
+  readonly platform: Platform;
+  readonly clock: Clock;
+}
+
 /** The platform on this store, seeded if asked to. */
-async function openPlatform(store: Store, options: PlatformOptions): Promise<Platform> {
+async function openPlatform(store: Store, options: PlatformOptions): Promise<Opened> {
+  const { testClock: movable = false, now: base } = options;
+  const clock = await Clock.open({ store, work: dueWork, movable, base });
   const platform = await assemblePlatform({
     store,
     rates: await openRates(store, options.monotonicNow),
     limits: { ...DEFAULT_LIMITS, ...options.limits },
-    ...(options.now === undefined ? {} : { now: options.now }),
+    now: () => clock.now(),
     ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
     ...(options.log === undefined ? {} : { log: options.log }),
   });
   if (options.seed === true) await seed(platform, options.origins, options.pictures);
-  return platform;
+  return { platform, clock };
 }
 
 /**
@@ -116,28 +132,33 @@ export async function prepareStore(options: PlatformOptions): Promise<void> {
 export async function startLocalPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const store = await openStore(options);
   try {
-    const platform = await openPlatform(store, options);
+    const opened = await openPlatform(store, options);
+    const { platform, clock } = opened;
     await removeAbandonedSessions(platform.db, platform.now());
-    const reset = resetOf(options, platform);
-    const app = createApp(platform, { reset, trustProxy: options.trustProxy ?? false });
+    const reset = resetOf(options, opened);
+    const app = createApp(platform, { clock, reset, trustProxy: options.trustProxy ?? 0 });
     await app.ready();
     const listening = await listenOnLoopback(() => createHttpServer(app.routing, platform.limits), {
       port: options.port ?? 0,
       backlog: BACKLOG,
       closeServer: closeGracefully,
     });
-    const sweep = setInterval(() => {
-      removeAbandonedSessions(platform.db, platform.now()).catch((err: unknown) =>
-        app.log.error({ err }, 'could not remove abandoned checkouts'),
-      );
-    }, HOUR_MS);
-    sweep.unref();
+    const repeat = (ms: number, task: () => Promise<void>, failure: string) =>
+      setInterval(() => void task().catch((err: unknown) => app.log.error({ err }, failure)), ms).unref();
+    const sweep = repeat(
+      HOUR_MS,
+      () => removeAbandonedSessions(platform.db, platform.now()),
+      'could not remove abandoned checkouts',
+    );
+    const due = repeat(DUE_WORK_MS, () => clock.runDue(platform), 'could not do the work that is due');
     let closing: Promise<void> | null = null;
     const close = async () => {
       clearInterval(sweep);
+      clearInterval(due);
       await listening.close();
       await app.close();
       await platform.votes.idle();
+      await clock.idle();
       await store.close();
     };
     return {
@@ -146,6 +167,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       port: listening.port,
       hosts: listening.hosts,
       platform,
+      clock,
       reset,
       close() {
         closing ??= close();

@@ -8,7 +8,8 @@ describe('the command line', () => {
       folder: '.data/platform',
       seed: true,
       origins: undefined,
-      trustProxy: false,
+      trustProxy: 0,
+      testClock: false,
       workers: 1,
     });
   });
@@ -16,12 +17,14 @@ describe('the command line', () => {
   it('accepts a port, a folder, a seed, origins and a proxy', () => {
     const origins = ['https://a.example', 'https://*.b.example'];
     const named = origins.flatMap((origin) => ['--origin', origin]);
-    expect(readCommandLine(['--port', '0', '--memory', '--trust-proxy', ...named])).toEqual({
+    const args = ['--port', '0', '--memory', '--trust-proxy', '2', '--test-clock', ...named];
+    expect(readCommandLine(args)).toEqual({
       port: 0,
       folder: null,
       seed: true,
       origins,
-      trustProxy: true,
+      trustProxy: 2,
+      testClock: true,
       workers: 1,
     });
     expect(readCommandLine(['--data=votes', '--seed', 'empty'])).toMatchObject({ folder: 'votes', seed: false });
@@ -30,6 +33,9 @@ describe('the command line', () => {
   it('accepts workers on PostgreSQL', () => {
     expect(readCommandLine(['--workers', '4'], 'postgres://localhost/votes')).toMatchObject({ workers: 4 });
     expect(readCommandLine(['--workers', '1'])).toMatchObject({ workers: 1 });
+    expect(() => readCommandLine(['--workers', '4', '--test-clock'], 'postgres://localhost/votes')).toThrow(
+      '--test-clock needs the store to itself',
+    );
   });
 
   it.each([
@@ -42,6 +48,14 @@ describe('the command line', () => {
   });
 
   it.each([
+    ['mysql://me:secret@localhost/votes', [], /^DATABASE_URL must be the address of a PostgreSQL server(?!.*secret)/],
+    ['postgres://localhost/votes', ['--memory'], /^DATABASE_URL says where to keep the data.*--memory/],
+    ['postgres://localhost/votes', ['--data', 'votes'], /^DATABASE_URL says where to keep the data.*--data/],
+  ])('refuses DATABASE_URL=%s with %j', (url, args, message) => {
+    expect(() => readCommandLine(args, url)).toThrow(message);
+  });
+
+  it.each([
     ['help', ['--help']],
     ['help', ['-h', '--port', '1']],
     ['version', ['-v']],
@@ -50,21 +64,45 @@ describe('the command line', () => {
   });
 
   it('lists every option in the help', () => {
-    for (const name of ['port', 'data', 'memory', 'seed', 'origin', 'trust-proxy', 'workers', 'help', 'version']) {
+    for (const name of [
+      'port',
+      'data',
+      'memory',
+      'seed',
+      'origin',
+      'test-clock',
+      'trust-proxy',
+      'workers',
+      'help',
+      'version',
+    ]) {
       expect(USAGE).toContain(`--${name}`);
     }
   });
 
   it.each([
-    [['--prot', '1'], "Unknown option '--prot'. Run with --help to see the options."],
-    [['4010'], "Unexpected argument '4010'. Run with --help to see the options."],
+    [['--prot', '1'], 'Unknown option --prot. Did you mean --port? Run with --help to see the options.'],
+    [['--prxtz'], 'Unknown option --prxtz. Run with --help to see the options.'],
+    [['--port'], '--port needs a value. Run with --help to see the options.'],
+    [['--data', '--test-clock'], '--data needs a value. Run with --help to see the options.'],
+    [['--memory=yes'], '--memory takes no value, but got yes.'],
+    [['4010'], 'Unexpected argument 4010. Run with --help to see the options.'],
+    [['memory'], 'Unexpected argument memory. Did you mean --memory? Run with --help to see the options.'],
     [['--port', 'x'], '--port must be a number from 0 to 65535, not x.'],
     [['--port', '65536'], '--port must be a number from 0 to 65535, not 65536.'],
-    [['--port='], '--port must be a number from 0 to 65535, not .'],
+    [['--port='], '--port must be a number from 0 to 65535, not nothing.'],
+    [['--trust-proxy', 'yes'], '--trust-proxy must be a number from 0 to 10, not yes.'],
     [['--workers', '0'], '--workers must be a number from 1 to 64, not 0.'],
     [['--workers', '65'], '--workers must be a number from 1 to 64, not 65.'],
     [['--workers', 'two'], '--workers must be a number from 1 to 64, not two.'],
     [['--seed', 'full'], '--seed must be demo or empty, not full.'],
+    [['--data='], '--data must be a folder, not nothing.'],
+    [['--data', `${import.meta.filename}/votes`], 'command-line.test.ts is a file. Choose another folder.'],
+    [
+      ['--origin', 'localhost:3000'],
+      /^--origin localhost:3000 is not an origin: .* Did you mean http:\/\/localhost:3000\?$/,
+    ],
+    [['--origin', 'https://a.example/path'], 'Did you mean https://a.example?'],
     [['--memory', '--data', 'x'], '--memory keeps nothing, so it cannot be combined with --data.'],
     [['--seed', 'empty', '--origin', 'https://a.example'], /POST \/local\/accounts/],
   ])('refuses %j with a fix', (args, message) => {
@@ -78,6 +116,7 @@ describe('a start that failed', () => {
   it.each([
     [failure('EADDRINUSE'), /^Port 4010 is taken.*--port 4011/],
     [failure('EROFS', 'read-only file system'), /^read-only file system\n.* in votes\..*--data.*--memory/],
+    [failure('ECONNREFUSED'), /^ECONNREFUSED\n.*server of DATABASE_URL.*unset DATABASE_URL/],
     [new Error('The data in votes is damaged.'), /^The data in votes is damaged\.$/],
     ['a text', /^a text$/],
   ])('is explained with its cause and a fix', (cause, words) => {

@@ -1,4 +1,13 @@
-import { parseArgs } from 'node:util';
+import {
+  MAX_PORT,
+  requireChoice,
+  requireDatabaseUrl,
+  requireFolder,
+  requireInteger,
+  requireOrigins,
+  UsageError,
+} from '../options.ts';
+import { parseFlags } from './parse-flags.ts';
 
 /** The parsed options. */
 export interface CommandLine {
@@ -7,19 +16,17 @@ export interface CommandLine {
   readonly folder: string | null;
   readonly seed: boolean;
   readonly origins: readonly string[] | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: number;
+  /** Whether the clock can be moved. */
+  readonly testClock: boolean;
   /** Processes that share the port. More than one only on PostgreSQL. */
   readonly workers: number;
-}
-
-/** A mistake in the command line. The message says how to fix it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 const DEFAULT_PORT = '4010';
 /** Each opens up to ten connections to the database. */
 const MAX_WORKERS = 64;
+const MAX_PROXIES = 10;
 export const DEFAULT_FOLDER = '.data/platform';
 
 export const USAGE = `The local platform: every operation of the interface, on this machine, for development and tests.
@@ -29,7 +36,9 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --memory          keep data in memory only: fastest, and POST /local/reset empties it
   --seed <what>     demo (default): create the demo accounts and test items; empty: create nothing
   --origin <o>      an origin that may use the demo account; can be repeated
-  --trust-proxy     trust X-Forwarded-For
+  --test-clock      let POST /local/clock move the time
+  --trust-proxy <n> how many proxies of yours are in front; default 0. A caller's address is the n-th from the right
+                    in X-Forwarded-For. With a number that is too high, callers choose their address themselves.
   --workers <n>     processes that share the port, on PostgreSQL only; default 1
   --help, --version
 
@@ -45,32 +54,19 @@ const OPTIONS = {
   memory: { type: 'boolean', default: false },
   seed: { type: 'string', default: 'demo' },
   origin: { type: 'string', multiple: true },
-  'trust-proxy': { type: 'boolean', default: false },
+  'test-clock': { type: 'boolean', default: false },
+  'trust-proxy': { type: 'string', default: '0' },
   workers: { type: 'string', default: '1' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (cause) {
-    const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
-    throw new UsageError(`${first}. Run with --help to see the options.`, { cause });
-  }
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new UsageError(`--port must be a number from 0 to 65535, not ${text}.`);
-  return port;
+function readNumber(option: string, text: string, least: number, most: number): number {
+  return requireInteger(option, /^\d+$/.test(text) ? Number(text) : text, least, most);
 }
 
 function readWorkers(text: string, databaseUrl: string | undefined): number {
-  const workers = Number(text);
-  if (!/^\d+$/.test(text) || workers < 1 || workers > MAX_WORKERS)
-    throw new UsageError(`--workers must be a number from 1 to ${MAX_WORKERS}, not ${text}.`);
+  const workers = readNumber('--workers', text, 1, MAX_WORKERS);
   if (workers > 1 && databaseUrl === undefined) {
     throw new UsageError(
       `--workers ${text} needs PostgreSQL, because only one process can use a data folder or memory. Set DATABASE_URL=postgres://..., or leave out --workers.`,
@@ -79,30 +75,47 @@ function readWorkers(text: string, databaseUrl: string | undefined): number {
   return workers;
 }
 
+function requireOnePlace(memory: boolean, data: string | undefined, databaseUrl: string | undefined): void {
+  if (memory && data !== undefined)
+    throw new UsageError('--memory keeps nothing, so it cannot be combined with --data.');
+  if (databaseUrl === undefined || (!memory && data === undefined)) return;
+  throw new UsageError(
+    `DATABASE_URL says where to keep the data, so it cannot be combined with ${memory ? '--memory' : '--data'}. Leave out one of them.`,
+  );
+}
+
 /**
- * Parses the arguments after the command's name.
+ * Parses and checks the arguments after the command's name.
  * @param databaseUrl the value of DATABASE_URL
  * @throws {UsageError}
  */
 export function readCommandLine(args: readonly string[], databaseUrl?: string): CommandLine | 'help' | 'version' {
-  const { port, data, memory, seed, origin, workers, help, version, 'trust-proxy': trustProxy } = parse(args);
+  const { values: flags } = parseFlags(args, OPTIONS);
+  const { port, data, memory, seed, origin, help, version, ...values } = flags;
+  const { 'trust-proxy': trustProxy, 'test-clock': testClock } = values;
   if (help) return 'help';
   if (version) return 'version';
-  if (memory && data !== undefined)
-    throw new UsageError('--memory keeps nothing, so it cannot be combined with --data.');
-  if (seed !== 'demo' && seed !== 'empty') throw new UsageError(`--seed must be demo or empty, not ${seed}.`);
-  if (seed === 'empty' && origin !== undefined) {
+  requireOnePlace(memory, data, databaseUrl);
+  if (databaseUrl !== undefined) requireDatabaseUrl('DATABASE_URL', databaseUrl);
+  else if (!memory) requireFolder('--data', data ?? DEFAULT_FOLDER);
+  requireOrigins('--origin', origin ?? []);
+  if (requireChoice('--seed', seed, ['demo', 'empty']) === 'empty' && origin !== undefined) {
     throw new UsageError(
       '--origin applies to the demo account, which --seed empty does not create. Pass the origins when you create an account: POST /local/accounts.',
     );
   }
+  const workers = readWorkers(values.workers, databaseUrl);
+  if (testClock && workers > 1) {
+    throw new UsageError('--test-clock needs the store to itself, so it cannot be combined with --workers.');
+  }
   return {
-    port: readPort(port),
+    port: readNumber('--port', port, 0, MAX_PORT),
     folder: memory ? null : (data ?? DEFAULT_FOLDER),
     seed: seed === 'demo',
     origins: origin,
-    trustProxy,
-    workers: readWorkers(workers, databaseUrl),
+    trustProxy: readNumber('--trust-proxy', trustProxy, 0, MAX_PROXIES),
+    testClock,
+    workers,
   };
 }
 
@@ -120,6 +133,10 @@ export function explainFailure(cause: unknown, { port, folder }: Pick<CommandLin
     case 'ENOTDIR':
     case 'EEXIST':
       return `${message}\nCannot store data in ${folder}. Choose a writable folder (--data <folder>), or keep data in memory (--memory).`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+      return `${message}\nCannot reach the PostgreSQL server of DATABASE_URL. Start it, or unset DATABASE_URL to keep the data in a folder.`;
     default:
       return message;
   }

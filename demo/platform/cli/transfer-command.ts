@@ -1,12 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { requireDatabaseUrl, requireFolder, UsageError } from '../options.ts';
 import { exportStore } from '../store/export-store.ts';
 import { importStore } from '../store/import-store.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { type Moved, TransferError } from '../store/transfer-format.ts';
-import { DEFAULT_FOLDER, UsageError } from './command-line.ts';
+import { DEFAULT_FOLDER } from './command-line.ts';
+import { parseFlags } from './parse-flags.ts';
 
 /** The parsed arguments of `export <file>` and `import <file>`. */
 export interface Transfer {
@@ -18,23 +19,20 @@ export interface Transfer {
 
 export const isTransfer = ([what]: readonly string[]): boolean => what === 'export' || what === 'import';
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { data: { type: 'string' } }, allowPositionals: true });
-  } catch (cause) {
-    const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
-    throw new UsageError(`${first}. Run with --help to see the options.`, { cause });
-  }
-}
-
-/** @throws {UsageError} */
-export function readTransfer(args: readonly string[]): Transfer {
-  const { values, positionals } = parse(args);
+/**
+ * @param databaseUrl the value of DATABASE_URL
+ * @throws {UsageError}
+ */
+export function readTransfer(args: readonly string[], databaseUrl?: string): Transfer {
+  const { values, positionals } = parseFlags(args, { data: { type: 'string' } }, true);
   const [what, file, more] = positionals;
   if ((what !== 'export' && what !== 'import') || file === undefined || more !== undefined) {
     throw new UsageError(`Name one file: ${what ?? 'export'} <file>. Run with --help to see the options.`);
   }
-  return { what, file, folder: values.data ?? DEFAULT_FOLDER };
+  const folder = values.data ?? DEFAULT_FOLDER;
+  if (databaseUrl === undefined) requireFolder('--data', folder);
+  else requireDatabaseUrl('DATABASE_URL', databaseUrl);
+  return { what, file, folder };
 }
 
 /** Writes to a temporary file first, then renames it. Only its owner may read it, because it contains password hashes. */

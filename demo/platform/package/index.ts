@@ -2,6 +2,7 @@ import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
 import { DEFAULT_LIMITS, TEST_LIMITS } from '../http/limits.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { startLocalPlatform } from '../start-platform.ts';
+import { checkStartOptions } from './start-options.ts';
 
 /** The entry point of `creator-widgets-platform`: starts the local platform from a host site's tests. */
 
@@ -41,10 +42,23 @@ export interface Account {
   readonly liveSecretKey: string;
 }
 
+/** The platform's time. Everything that falls due on the way happens in order: trials end, subscriptions renew, campaigns are sent. */
+export interface TestClock {
+  now(): Date;
+  /**
+   * Moves the time by an ISO 8601 duration, such as `P30D`, `P1M` or `PT12H`. It keeps running from there. Returns the new time.
+   * @throws {Error} for any other text, and if another process uses the data.
+   */
+  advance(duration: string): Promise<Date>;
+  /** Moves the time to a later one. @throws {Error} for an earlier one, and if another process uses the data. */
+  advanceTo(time: Date): Promise<Date>;
+}
+
 export interface LocalPlatform {
   /** `http://localhost:<port>`: the `baseUrl` of a client and the `api` of a widget. */
   readonly url: string;
   readonly port: number;
+  readonly clock: TestClock;
   /** @throws {Error} that lists each invalid origin. */
   createAccount(account?: NewAccount): Promise<Account>;
   /**
@@ -70,19 +84,27 @@ export const demoAccount: { readonly id: string; readonly publicKey: string; rea
 
 /**
  * Starts the local platform in this process.
- * @throws {Error} if the port is taken, the folder is in use or damaged, the server is unreachable, or an origin is invalid.
+ * @throws {Error} for an invalid option, before anything is opened, and if the port is taken, the folder is in use or damaged, or the
+ * server is unreachable.
  */
 export async function startPlatform(options: StartOptions = {}): Promise<LocalPlatform> {
+  checkStartOptions(options);
   const { seed = 'demo', limits = 'none', ...rest } = options;
   const running = await startLocalPlatform({
     ...rest,
+    testClock: true,
     seed: seed === 'demo',
     limits: limits === 'none' ? TEST_LIMITS : DEFAULT_LIMITS,
   });
-  const { url, port, platform } = running;
+  const { url, port, platform, clock } = running;
   return {
     url,
     port,
+    clock: {
+      now: () => clock.now(),
+      advance: (duration) => clock.advance(platform, duration),
+      advanceTo: (time) => clock.moveTo(platform, time),
+    },
     createAccount: ({ class: accountClass = 'Business', name = 'Test account', allowedOrigins = [], products } = {}) =>
       createAccount(platform, {
         class: accountClass,

@@ -1,8 +1,8 @@
-import { BLANK_CONTENT } from '../products/embed-settings.ts';
+import { BLANK_CONTENT, BLANK_EMBED } from '../products/embed-settings.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent } from '../store/schema.ts';
 
-/** An embed of the demo account and its votes per choice. */
+/** An embed of the demo account and how many voters chose what: `print+sound` is two choices of one voter. */
 export interface SeedEmbed {
   readonly id: string;
   readonly row: Partial<Omit<EmbedRow, 'content'>>;
@@ -57,7 +57,17 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
         option('book', 'Bookbinding'),
       ],
     },
-    votes: { print: 12, sound: 31, clay: 18, code: 24, film: 7, book: 15 },
+    votes: {
+      'print+sound+code': 5,
+      'sound+code': 10,
+      'sound+clay+code': 6,
+      'clay+book': 9,
+      'sound+film': 4,
+      'print+sound': 3,
+      'sound+clay+book': 3,
+      'print+code+film': 3,
+      'print+book': 1,
+    },
   },
   {
     id: 'emb_demo_always',
@@ -303,14 +313,7 @@ export function seedEmbedRow(seed: SeedEmbed, accountId: string, today: Date): E
     id: seed.id,
     accountId,
     mode: 'test',
-    status: 'open',
-    kind: 'poll',
-    resultsVisibility: 'after_vote',
-    allowChange: false,
-    voterRule: 'browser',
-    allowedOrigins: null,
-    opensAt: null,
-    closesAt: null,
+    ...BLANK_EMBED,
     createdAt: today,
     updatedAt: today,
     ...seed.row,

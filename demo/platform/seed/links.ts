@@ -56,6 +56,7 @@ export const seedLinks = (today: Date, pictures?: string) => [
     {
       buttonText: 'Donate',
       description: 'Food, vaccines and a warm room.',
+      suggestedAmounts: ['5', '10', '25'],
       ...(pictures !== undefined && { imageUrl: `${pictures}cat.svg` }),
     },
   ),
@@ -86,6 +87,7 @@ export function seedLinkRow(seed: ReturnType<typeof seedLinks>[number], accountI
     usesLeft: null,
     startsAt: null,
     expiresAt: null,
+    data: {},
     createdAt: today,
     updatedAt: today,
     ...seed.row,

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { setAccountOrigins, storeKey } from '../auth/accounts.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { keyRow, setAccountOrigins } from '../auth/accounts.ts';
 import type { Platform } from '../platform.ts';
 import { castVotes } from '../store/cast-votes.ts';
+import { excluded } from '../store/excluded.ts';
 import type { Database } from '../store/open-store.ts';
-import { type AccountClass, accounts, charges, embeds, events, goals, paymentLinks } from '../store/schema.ts';
+import { type AccountClass, accounts, charges, embeds, events, goals, keys, paymentLinks } from '../store/schema.ts';
 import type { VoteRequest } from '../store/vote-request.ts';
 import { inOrderOfIds, seedEmbedRow, seedEmbeds } from './embeds.ts';
 import { seedEventRow, seedEvents } from './events.ts';
@@ -34,13 +35,15 @@ const ACCOUNTS: readonly { id: string; class: AccountClass; name: string; key: s
 ];
 
 async function seedAccounts(db: Database, now: Date): Promise<void> {
-  for (const { id, class: accountClass, name, key } of ACCOUNTS) {
-    await db
-      .insert(accounts)
-      .values({ id, class: accountClass, name, allowedOrigins: [], products: null, createdAt: now })
-      .onConflictDoNothing();
-    for (const kind of ['pk', 'sk'] as const) await storeKey(db, id, demoKey(kind, key), now);
-  }
+  const rows = ACCOUNTS.map(({ id, class: accountClass, name }) => {
+    return { id, class: accountClass, name, allowedOrigins: [], products: null, createdAt: now };
+  });
+  await db.insert(accounts).values(rows).onConflictDoNothing();
+  const keyRows = ACCOUNTS.flatMap(({ id, key }) => [
+    keyRow(id, demoKey('pk', key), now),
+    keyRow(id, demoKey('sk', key), now),
+  ]);
+  await db.insert(keys).values(keyRows).onConflictDoNothing();
 }
 
 /** Votes with fixed references, so that seeding twice counts them once. */
@@ -60,7 +63,7 @@ function seededVotes(today: Date): VoteRequest[] {
           reference,
           base: reference.replace(/:\d+$/, ''),
           id: `vote_${embed.id.slice(4)}_${at}`,
-          ballot: embed.kind === 'rating' ? { choices: [], rating: Number(choice) } : { choices: [choice] },
+          ballot: embed.kind === 'rating' ? { choices: [], rating: Number(choice) } : { choices: choice.split('+') },
           network: null,
           createdAt: new Date(today.getTime() - (choices.length - at) * 60_000),
           changedAt: null,
@@ -73,44 +76,39 @@ function seededVotes(today: Date): VoteRequest[] {
 /** Ordered by id, the lock order of `castVotes`, so that seeding and voting cannot deadlock. */
 async function seedEmbedTables(db: Database, today: Date, pictures: string | undefined): Promise<void> {
   const rows = seedEmbeds(today, pictures).map((seed) => seedEmbedRow(seed, DEMO_ACCOUNT, today));
-  for (const row of inOrderOfIds(rows)) {
-    await db.insert(embeds).values(row).onConflictDoNothing();
-    const { opensAt, closesAt } = row;
-    const { options } = row.content;
-    // The demo may serve its pictures at another port than last time.
-    const pictured = options.some(({ imageUrl }) => imageUrl !== undefined) && {
-      content: sql`${embeds.content} || ${JSON.stringify({ options })}::jsonb`,
-    };
-    await db
-      .update(embeds)
-      .set({ opensAt, closesAt, ...pictured })
-      .where(eq(embeds.id, row.id));
-  }
+  // The demo may serve its pictures at another port than last time.
+  const content = sql`${embeds.content} || case
+    when jsonb_path_exists(excluded.content, '$.options[*].imageUrl')
+    then jsonb_build_object('options', excluded.content -> 'options') else '{}' end`;
+  await db
+    .insert(embeds)
+    .values(inOrderOfIds(rows))
+    .onConflictDoUpdate({ target: embeds.id, set: { ...excluded(embeds, ['opensAt', 'closesAt']), content } });
   await castVotes(db, seededVotes(today));
 }
 
 async function seedPayments(db: Database, today: Date, pictures: string | undefined): Promise<void> {
-  for (const seed of seedLinks(today, pictures)) {
-    const row = seedLinkRow(seed, DEMO_ACCOUNT, today);
-    await db.insert(paymentLinks).values(row).onConflictDoNothing();
-    const { startsAt, expiresAt, content } = row;
-    // The demo may serve its pictures at another port than last time.
-    const { imageUrl } = content;
-    const picture = imageUrl !== undefined && {
-      content: sql`${paymentLinks.content} || ${JSON.stringify({ imageUrl })}::jsonb`,
-    };
-    await db
-      .update(paymentLinks)
-      .set({ startsAt, expiresAt, ...picture })
-      .where(eq(paymentLinks.id, row.id));
-  }
-  for (const { endsAt, ...row } of seedGoals(today)) {
-    await db
-      .insert(goals)
-      .values({ ...row, endsAt })
+  const rows = seedLinks(today, pictures).map((seed) => seedLinkRow(seed, DEMO_ACCOUNT, today));
+  const picture = sql`jsonb_strip_nulls(jsonb_build_object('imageUrl', excluded.content -> 'imageUrl'))`;
+  await db
+    .insert(paymentLinks)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: paymentLinks.id,
+      set: {
+        ...excluded(paymentLinks, ['startsAt', 'expiresAt']),
+        content: sql`${paymentLinks.content} || ${picture}`,
+      },
+    });
+  await db
+    .insert(goals)
+    .values([...seedGoals(today)])
+    .onConflictDoUpdate({
+      target: goals.linkId,
+      set: excluded(goals, ['endsAt']),
       // A goal that the owner has put in its place stays.
-      .onConflictDoUpdate({ target: goals.linkId, set: { endsAt }, setWhere: eq(goals.id, row.id) });
-  }
+      setWhere: sql`${goals.id} = excluded.id`,
+    });
   await db
     .insert(charges)
     .values([...seedCharges(DEMO_ACCOUNT, today)])
@@ -118,13 +116,10 @@ async function seedPayments(db: Database, today: Date, pictures: string | undefi
 }
 
 async function seedEventTable(db: Database, today: Date, pictures: string | undefined): Promise<void> {
-  for (const seed of seedEvents(today, pictures)) {
-    const { createdAt, ...row } = seedEventRow(seed, DEMO_ACCOUNT, today);
-    await db
-      .insert(events)
-      .values({ ...row, createdAt })
-      .onConflictDoUpdate({ target: events.id, set: row });
-  }
+  const rows = seedEvents(today, pictures).map((seed) => seedEventRow(seed, DEMO_ACCOUNT, today));
+  const { createdAt: _kept, ...columns } = getTableColumns(events);
+  const set = excluded(events, Object.keys(columns) as (keyof typeof columns)[]);
+  await db.insert(events).values(rows).onConflictDoUpdate({ target: events.id, set });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { GoalRow, LinkRow } from '../products/link-views.ts';
 import { castVotes } from '../store/cast-votes.ts';
 import type { EmbedRow } from '../store/embeds.ts';
+import { excluded } from '../store/excluded.ts';
 import type { Database } from '../store/open-store.ts';
 import { charges, embeds, goals, paymentLinks } from '../store/schema.ts';
 import { inOrderOfIds, type SeedEmbed, seedEmbedRow } from './embeds.ts';
@@ -117,16 +118,22 @@ async function castTestVotes(db: Database, rows: readonly EmbedRow[], today: Dat
 /** Restores the test items to their original state. */
 export async function seedTestItems(db: Database, today: Date): Promise<void> {
   const rows = inOrderOfIds(POLLS.map((seed) => seedEmbedRow(seed, TEST_ACCOUNT, today)));
-  for (const row of rows) {
-    await db.insert(embeds).values(row).onConflictDoUpdate({ target: embeds.id, set: row });
-  }
+  const links = linksOf(today).map((seed) => seedLinkRow(seed, TEST_ACCOUNT, today));
+  await db
+    .insert(embeds)
+    .values(rows)
+    .onConflictDoUpdate({ target: embeds.id, set: excluded(embeds) });
   await castTestVotes(db, rows, today);
-  for (const seed of linksOf(today)) {
-    const row = seedLinkRow(seed, TEST_ACCOUNT, today);
-    await db.insert(paymentLinks).values(row).onConflictDoUpdate({ target: paymentLinks.id, set: row });
-  }
-  for (const row of GOALS) await db.insert(goals).values(row).onConflictDoUpdate({ target: goals.linkId, set: row });
-  for (const row of chargesOf(today)) {
-    await db.insert(charges).values(row).onConflictDoUpdate({ target: charges.id, set: row });
-  }
+  await db
+    .insert(paymentLinks)
+    .values(links)
+    .onConflictDoUpdate({ target: paymentLinks.id, set: excluded(paymentLinks) });
+  await db
+    .insert(goals)
+    .values(GOALS)
+    .onConflictDoUpdate({ target: goals.linkId, set: excluded(goals) });
+  await db
+    .insert(charges)
+    .values(chargesOf(today))
+    .onConflictDoUpdate({ target: charges.id, set: excluded(charges) });
 }

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { checkStartOptions } from './start-options.ts';
+
+it('accepts every documented option', () => {
+  const rest = { port: 0, seed: 'demo', origins: ['https://*.example.com'], limits: 'default', log: console.log };
+  expect(() => checkStartOptions({ ...rest, folder: 'votes/new', databaseUrl: undefined })).not.toThrow();
+  expect(() => checkStartOptions({ databaseUrl: 'postgres://me:a%40b@localhost/votes' })).not.toThrow();
+  expect(() => checkStartOptions({ databaseUrl: 'postgres://me:p@one:5432,two:5432/votes?ssl=true' })).not.toThrow();
+});
+
+it.each([
+  [{ prot: 1 }, 'Unknown option prot. Did you mean port?'],
+  [{ port: 70_000 }, 'port must be a number from 0 to 65535, not 70000.'],
+  [{ port: '4010' }, 'port must be a number from 0 to 65535, not 4010.'],
+  [{ folder: fileURLToPath(import.meta.url) }, 'start-options.test.ts is a file. Choose another folder.'],
+  [
+    { databaseUrl: 'mysql://me:secret@localhost' },
+    /^databaseUrl must be the address of a PostgreSQL server(?!.*secret)/,
+  ],
+  [{ folder: 'votes', databaseUrl: 'postgres://localhost/votes' }, 'folder and databaseUrl both say'],
+  [{ seed: false }, 'seed must be demo or empty, not false.'],
+  [{ origins: 'http://localhost:3000' }, "origins must be a list: ['http://localhost:3000']."],
+  [
+    { origins: ['localhost:3000'] },
+    /^origins: localhost:3000 is not an origin: .* Did you mean http:\/\/localhost:3000\?$/,
+  ],
+  [{ origins: ['https://a.example'], seed: 'empty' }, 'Pass allowedOrigins to createAccount.'],
+  [{ limits: 'some' }, 'limits must be none or default, not some.'],
+  [{ log: true }, 'log must be a function'],
+])('refuses %j with a fix', (options, message) => {
+  expect(() => checkStartOptions(options)).toThrow(message);
+});

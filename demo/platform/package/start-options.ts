@@ -1,0 +1,51 @@
+import {
+  MAX_PORT,
+  requireChoice,
+  requireDatabaseUrl,
+  requireFolder,
+  requireInteger,
+  requireOrigins,
+  suggestName,
+  UsageError,
+} from '../options.ts';
+
+/** Each option of `startPlatform`, with the check of its value. */
+const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {
+  port: (value) => requireInteger('port', value, 0, MAX_PORT),
+  folder: (value) => requireFolder('folder', value),
+  databaseUrl: (value) => requireDatabaseUrl('databaseUrl', value),
+  seed: (value) => requireChoice('seed', value, ['demo', 'empty']),
+  origins: requireOriginList,
+  limits: (value) => requireChoice('limits', value, ['none', 'default']),
+  log: requireFunction,
+};
+
+function requireOriginList(value: unknown): void {
+  if (!Array.isArray(value)) throw new UsageError("origins must be a list: ['http://localhost:3000'].");
+  requireOrigins('origins:', value);
+}
+
+function requireFunction(value: unknown): void {
+  if (typeof value !== 'function') throw new UsageError('log must be a function that takes a line of text.');
+}
+
+/** Checks options that JavaScript may have passed. @throws {UsageError} */
+export function checkStartOptions(options: object): void {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) {
+    const check = CHECKS[name];
+    if (check === undefined) {
+      const known = Object.keys(CHECKS);
+      throw new UsageError(`Unknown option ${name}.${suggestName(name, known)} The options are ${known.join(', ')}.`);
+    }
+    check(value);
+  }
+  const { folder, databaseUrl, seed, origins } = Object.fromEntries(given);
+  if (folder !== undefined && databaseUrl !== undefined)
+    throw new UsageError('folder and databaseUrl both say where to keep the data. Leave out one of them.');
+  if (seed === 'empty' && origins !== undefined) {
+    throw new UsageError(
+      "origins apply to the demo account, which seed: 'empty' does not create. Pass allowedOrigins to createAccount.",
+    );
+  }
+}
