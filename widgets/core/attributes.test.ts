@@ -60,6 +60,18 @@ describe('a table', () => {
     expect([host.embedId, host.results, host.past, host.donors]).toEqual([null, 'auto', false, 5]);
   });
 
+  it('is read from attributes that lost their hyphens on a server, too, until the property is set', () => {
+    const host = document.createElement('div') as unknown as HTMLElement & Props<typeof table>;
+    installProperties(host, table);
+    host.setAttribute('embedid', 'emb_1');
+    expect(host.embedId).toBe('emb_1');
+    host.embedId = 'emb_2';
+    expect(host.outerHTML).toBe('<div embed-id="emb_2"></div>');
+    host.setAttribute('embedid', 'emb_1');
+    host.embedId = null;
+    expect(host.outerHTML).toBe('<div></div>');
+  });
+
   it('makes properties that read and write the attributes', () => {
     const host = document.createElement('div') as unknown as HTMLElement & Props<typeof table>;
     installProperties(host, table);

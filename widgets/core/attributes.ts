@@ -55,21 +55,25 @@ export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** `embedId` -> `embed-id`, and `embedid`: what HTML makes of the `embedId` that a framework writes on a server. */
+export const attributeNames = (property: string): [string, string] => [attributeName(property), property.toLowerCase()];
+
 /**
  * Defines the properties of a table, which read and write their attributes. `[object Object]`, which a framework makes of an
  * object, counts as absent.
  */
 export function installProperties(prototype: object, table: AttributeTable): void {
   for (const [name, read] of Object.entries(table)) {
-    const attribute = attributeName(name);
+    const [attribute, unhyphenated] = attributeNames(name);
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: Element) {
-        const value = this.getAttribute(attribute);
+        const value = this.getAttribute(attribute) ?? this.getAttribute(unhyphenated);
         return read(value === '[object Object]' ? null : value);
       },
       set(this: Element, value: unknown) {
+        if (unhyphenated !== attribute) this.removeAttribute(unhyphenated);
         if (value === null || value === undefined || value === false) this.removeAttribute(attribute);
         else this.setAttribute(attribute, value === true ? '' : String(value));
       },

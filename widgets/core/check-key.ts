@@ -9,6 +9,6 @@ export function checkKey(attribute: string, value: string): CreatorError | null 
   const secret = secretError(value, `in ${attribute}`);
   if (secret) return secret;
   // A blank key counts as absent.
-  if (!/^(data-)?public-key$/.test(attribute) || !value.trim() || classifyKey(value) === 'public') return null;
+  if (!/^(data-)?public-?key$/.test(attribute) || !value.trim() || classifyKey(value) === 'public') return null;
   return misconfigured(`${attribute} is not a public key (pk_...).`);
 }

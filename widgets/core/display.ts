@@ -46,6 +46,7 @@ export function createDisplay({ host, root, locale, translator, messages }: Disp
   const announcement = signal('');
   let wasReady = false;
   let restoresFocus = false;
+  let replacesFocus = false;
   let reported: CreatorError | undefined;
 
   /** Visitors are not shown English while their own language is loading. */
@@ -74,6 +75,19 @@ export function createDisplay({ host, root, locale, translator, messages }: Disp
     if (!content) return;
     content.tabIndex = -1;
     content.focus();
+  };
+
+  /** The page's own link has focus, and is no longer shown. */
+  const hidesFocus = () =>
+    [...host.children].some((child) => !child.assignedSlot && child.matches(':focus, :has(:focus)'));
+
+  /** To what has replaced that link, unless the visitor has gone elsewhere meanwhile. */
+  const focusReplacement = () => {
+    const active = host.ownerDocument.activeElement;
+    if (active && active !== host.ownerDocument.body && !host.contains(active)) return;
+    const control = root.querySelector<HTMLElement>('.root :is(a[href], button, input)');
+    if (control) control.focus();
+    else focusContent();
   };
 
   return {
@@ -105,11 +119,14 @@ export function createDisplay({ host, root, locale, translator, messages }: Disp
 
     committed({ state, failure }) {
       host.dataset['state'] = state;
+      replacesFocus ||= hidesFocus();
       if (failure) return reportFailure(failure);
       if (state !== 'ready' && state !== 'empty') return;
       reported = undefined;
       if (restoresFocus && !root.activeElement) focusContent();
       restoresFocus = false;
+      if (replacesFocus) focusReplacement();
+      replacesFocus = false;
       if (!wasReady)
         requestAnimationFrame(() => host.dispatchEvent(new WidgetEvent<ReadyDetail>('creator-ready', { state })));
       wasReady = true;

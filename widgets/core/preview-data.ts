@@ -39,6 +39,19 @@ const POLL = {
 
 const QUIZ = { correct: ['b'], explanation: 'Three stones, one for each of the sisters.' };
 
+/** The platform's defaults. */
+const DEFAULTS = {
+  status: 'open',
+  minChoices: 1,
+  maxChoices: 1,
+  ranked: false,
+  writeIn: false,
+  shuffle: false,
+  allowChange: false,
+  voterRule: 'browser',
+  refreshSeconds: 0,
+} as const;
+
 /** An embed of each kind. In a preview the id is the name of the kind. */
 const EMBEDS: Readonly<Record<string, Pick<Embed, 'kind' | 'title' | 'resultsVisibility'> & Partial<Embed>>> = {
   rating: {
@@ -88,6 +101,13 @@ function tally(kind: string, chosen: readonly string[]): Tally {
   const average = isRating ? { average: Math.round((100 * stars) / sum) / 100 } : {};
   return { embedId: 'sample', status: 'open', voters: sum, votes: sum, options, ...average, asOf: fromNow(0) };
 }
+
+const hidden = ({ average: _average, ...tally }: Tally): Tally => ({
+  ...tally,
+  voters: null,
+  votes: null,
+  options: tally.options.map(({ id }) => ({ id, votes: null })),
+});
 
 /** The body of a vote. */
 interface Cast {
@@ -151,8 +171,9 @@ export const previewData: Answers = {
   'POST /api/vote/embed/get': ({ body }) => {
     const id = String(body?.['id']);
     const embed = embedOf(id) ?? { ...POLL, closesAt: fromNow(3 * DAY_MS) };
-    const counts = embed.resultsVisibility === 'always' ? { tally: tally(embed.kind, []) } : {};
-    return { id, status: 'open', options: [], ...embed, ...counts };
+    const counts = tally(embed.kind, []);
+    const shown = embed.resultsVisibility === 'always' ? counts : hidden(counts);
+    return { ...DEFAULTS, id, options: [], ...embed, tally: shown };
   },
   'POST /api/vote/cast/create': ({ body }) => {
     const { embedId, clientReference, choices = [], rating, text } = body as unknown as Cast;

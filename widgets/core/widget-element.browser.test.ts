@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { until } from '../../test/browser/mount.ts';
 import { configure } from './configure.ts';
@@ -87,6 +88,31 @@ describe('an element in a browser', () => {
     expect(element.dataset['state']).to.equal('loading');
   });
 
+  it('starts before Tab reaches it, far from the screen', async () => {
+    const [link, space, element] = [document.createElement('a'), document.createElement('div'), make()];
+    link.href = '#link';
+    space.style.height = '5000px';
+    document.body.append(link, space, element);
+    await nextFrames();
+    expect(element.shadowRoot).to.equal(null);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).to.equal(link);
+    await (await request()).answer('hello');
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).to.equal(element);
+  });
+
+  it('takes over the focus of the page’s own link, which it replaces', async () => {
+    const element = make();
+    const link = document.createElement('a');
+    link.href = '#link';
+    element.append(link);
+    document.body.append(element);
+    link.focus();
+    await (await request()).answer('hello');
+    await until('its button has focus', () => element.shadowRoot?.activeElement?.localName === 'button');
+  });
+
   it('is not active while it is far away', async () => {
     const element = await ready();
     const space = document.createElement('div');
@@ -171,8 +197,11 @@ describe('an element in a browser', () => {
         mark.href = '#mark';
         card.append(mark);
         const surface = getComputedStyle(card).backgroundColor;
-        const { backgroundColor, color } = getComputedStyle(button);
+        const { backgroundColor, borderTopColor, color } = getComputedStyle(button);
         expect(contrast(color, backgroundColor), 'button').to.be.at.least(4.5);
+        const edge = borderTopColor === 'rgba(0, 0, 0, 0)' ? backgroundColor : borderTopColor;
+        const seen = Math.max(contrast(backgroundColor, surface), contrast(edge, surface));
+        expect(seen, 'button against its card').to.be.at.least(1.4);
         expect(contrast(getComputedStyle(mark).color, surface), 'link').to.be.at.least(4.5);
         expect(contrast(getComputedStyle(card).color, surface), 'text').to.be.at.least(7);
       });

@@ -2,35 +2,22 @@ import { batch } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Messages } from '../../src/text/message.ts';
-import { type AttributeTable, attributeName, commonAttributes, installProperties, type Props } from './attributes.ts';
+import { type AttributeTable, attributeNames, commonAttributes, installProperties, type Props } from './attributes.ts';
 import { checkKey } from './check-key.ts';
 import type { WidgetContext } from './context.ts';
+import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import { inTurn } from './in-turn.ts';
 import { createLifecycle, type Lifecycle, type Values } from './lifecycle.ts';
 import { findLocale } from './locale.ts';
+import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { report } from './report.ts';
 import base from './styles/base.css';
 import { VERSION } from './version.ts';
-
-/** How far from the screen a widget starts, in CSS pixels: about a second of scrolling. */
-const NEAR = 300;
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
 
 /** Every entry can be imported on a server, where there are no elements and nothing is constructed. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
-
-/** Shared by all widgets. It keeps watching after they start, so that nothing off screen is refreshed. */
-let observer: IntersectionObserver | undefined;
-
-/** Elements that entered the page in this task. */
-let entered: WidgetElement[] = [];
-
-function isNearScreen(element: Element): boolean {
-  const { top, right, bottom, left } = element.getBoundingClientRect();
-  const isRendered = element.getClientRects().length > 0;
-  return isRendered && bottom > -NEAR && top < innerHeight + NEAR && right > -NEAR && left < innerWidth + NEAR;
-}
 
 /**
  * The base class of the five elements. Until it comes near the screen an element holds nothing: no shadow root, signal or
@@ -51,7 +38,7 @@ function isNearScreen(element: Element): boolean {
  * @cssproperty --creator-border Lines around boxes and fields.
  * @cssproperty --creator-radius How round the corners are. Default `10px`; a box is 4px rounder than what is in it.
  * @cssproperty --creator-font The font family. Default that of the page around the element.
- * @cssproperty --creator-space The padding of a box. Default `20px`.
+ * @cssproperty --creator-space The padding of a box. Default `1.25em`.
  */
 export abstract class WidgetElement<A extends AttributeTable = AttributeTable> extends Base {
   static readonly tag: string = '';
@@ -74,6 +61,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   #refusedAttribute = '';
   #messages: Messages | undefined;
   #isQueued = false;
+  #wasConnected = false;
 
   /**
    * Creates the widget's model, which starts loading its data, and returns what to render once there is data. Called when the
@@ -86,7 +74,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     const table = { ...commonAttributes, ...this.attributes };
     installProperties(this.prototype, table);
     this.properties = Object.keys(table);
-    return [...this.properties.map(attributeName), 'lang'];
+    return [...this.properties.flatMap(attributeNames), 'lang'];
   }
 
   /** Registers the element. Quiet when this version has the tag already, one console warning when another has it; never throws. */
@@ -118,18 +106,20 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   }
 
   connectedCallback(): void {
+    this.#wasConnected = true;
     this.#replayEarlyProperties();
     for (const name of this.getAttributeNames()) this.#checkKey(name);
     if (this.#lifecycle) this.#open(this.#lifecycle);
     else if (this.#refused || this.loading === 'eager' || !globalThis.IntersectionObserver) this.#approach();
-    if (globalThis.IntersectionObserver) this.#observe();
+    if (globalThis.IntersectionObserver) this.#watch();
   }
 
   disconnectedCallback(): void {
     // A move disconnects and connects an element within one task, and must not end it.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      observer?.unobserve(this);
+      unwatchScreen(this);
+      forgetFocus(this);
       this.#lifecycle?.close();
     });
   }
@@ -139,35 +129,22 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
+    // `connectedCallback` reads them all.
+    if (!this.#wasConnected) return;
     // Only a new value of the same attribute ends the refusal: whatever else changes, the secret was in the page.
     if (value !== null && name === this.#refusedAttribute) this.#refused = null;
     this.#checkKey(name);
     this.#queueUpdate();
   }
 
-  #observe(): void {
-    observer ??= new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) (target as WidgetElement).#setNear(isIntersecting);
-      },
-      { rootMargin: `${NEAR}px` },
-    );
-    observer.observe(this);
-    // Inside a frame, only the observer knows what is visible.
-    if (this.#lifecycle || window.parent !== window) return;
-    if (!entered.length) setTimeout(WidgetElement.#startNear);
-    entered.push(this);
+  #watch(): void {
+    watchScreen(this, WidgetElement.#onNear);
+    if (this.#lifecycle) return;
+    startAheadOfFocus(this, WidgetElement.#onNear);
+    checkScreenSoon(this, WidgetElement.#onNear);
   }
 
-  /**
-   * The observer reports with the next frame, which is late for a request. Layout is read once for all elements that entered
-   * in one task, and before any of them changes it.
-   */
-  static #startNear(): void {
-    const near = entered.filter(isNearScreen);
-    entered = [];
-    for (const element of near) element.#setNear(true);
-  }
+  static readonly #onNear: OnNear = (element, isNear) => (element as WidgetElement).#setNear(isNear);
 
   #setNear(isNear: boolean): void {
     if (this.#lifecycle) this.#lifecycle.active.value = isNear;
@@ -180,6 +157,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       return;
     }
     if (this.#lifecycle) return;
+    forgetFocus(this);
     const { tag, required, styles, messages, Skeleton } = this.constructor as typeof WidgetElement;
     this.#lifecycle = createLifecycle({
       host: this,
@@ -226,7 +204,6 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     const value = this.getAttribute(name);
     const error = value && checkKey(name, value);
     if (!error) return;
-    // First, because removing the attribute of an element that is being upgraded runs connectedCallback at once.
     this.#refused = error;
     this.#refusedAttribute = name;
     this.removeAttribute(name);
@@ -235,8 +212,9 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
 
   /** A property set before the element was upgraded hides the accessor: delete it and set it again. */
   #replayEarlyProperties(): void {
-    for (const name of ['messages', ...(this.constructor as typeof WidgetElement).properties]) {
-      if (!Object.hasOwn(this, name)) continue;
+    const { properties } = this.constructor as typeof WidgetElement;
+    for (const name of Object.keys(this)) {
+      if (name !== 'messages' && !properties.includes(name)) continue;
       const value: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, value);

@@ -1,6 +1,9 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { useWidget } from '../core/context.ts';
 import type { BallotTranslate, ChoiceRow } from '../shared/ballot/ballot-model.ts';
 import { Choices } from '../shared/ballot/Choices.tsx';
+import css from './quiz.css';
 import type { QuizAnswer } from './quiz.ts';
 
 interface QuizProps {
@@ -19,6 +22,8 @@ interface QuizProps {
  * @csspart wrong With `mark`, of the visitor's own that is wrong.
  */
 export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: QuizProps): JSX.Element {
+  const { addStyles } = useWidget();
+  useLayoutEffect(() => addStyles(css), [addStyles]);
   const chosen = rows.filter((row) => row.chosen).map(({ id }) => id);
   const mark = ({ id }: ChoiceRow) => {
     const isOwn = chosen.includes(id);
@@ -38,7 +43,7 @@ export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: Qui
   const plain = rows.map((row) => ({ ...row, chosen: false, leading: false }));
   return (
     <>
-      <div part="verdict">
+      <div part="verdict" class={isRight ? 'right' : 'wrong'}>
         <strong>{t(isRight ? 'right' : 'wrong')}</strong>
         {quiz.explanation && <p dir="auto">{quiz.explanation}</p>}
       </div>

@@ -1,12 +1,18 @@
 import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
+import { lazy } from '../core/lazy.tsx';
 import { Ballot } from '../shared/ballot/Ballot.tsx';
 import { Choices } from '../shared/ballot/Choices.tsx';
 import type { BallotModel } from '../shared/ballot/create-ballot.ts';
-import { averageLine, MAX_STEPS, ratingView, scaleOf, stepCount } from './rating-model.ts';
+import { averageLine, MAX_ROWS, MAX_STEPS, ratingView, scaleOf, stepCount, stepName } from './rating-model.ts';
 import { ScaleInput } from './ScaleInput.tsx';
 import { Slider } from './Slider.tsx';
 import { Strip } from './Strip.tsx';
+
+const Histogram = lazy(
+  () => import('./Histogram.tsx'),
+  () => <div class="columns" />,
+);
 
 interface RatingProps {
   readonly ballot: BallotModel;
@@ -26,6 +32,7 @@ export function Rating({ ballot, embed }: RatingProps): JSX.Element {
   const view = ratingView(embed, draft, locale);
   const scale = scaleOf(embed);
   if (view.choosing) {
+    const isInstant = view.takesOnePress && ballot.attributes.value.submit === 'instant';
     const Input = stepCount(scale) > MAX_STEPS ? Slider : ScaleInput;
     const [value] = draft.chosen;
     return (
@@ -35,7 +42,8 @@ export function Rating({ ballot, embed }: RatingProps): JSX.Element {
           value={value === undefined ? null : Number(value)}
           t={t}
           locale={locale}
-          onChoose={ballot.choose}
+          isInstant={isInstant}
+          onChoose={isInstant ? ballot.voteFor : ballot.choose}
         />
       </Ballot>
     );
@@ -48,10 +56,13 @@ export function Rating({ ballot, embed }: RatingProps): JSX.Element {
       {shown !== null && (
         <div part="average">
           <Strip value={shown} scale={scale} />
-          <bdi>{average ? t(...average) : `${t('yours')}: ${t('step', { value: shown, max: scale.max })}`}</bdi>
+          <bdi>{average ? t(...average) : `${t('yours')}: ${stepName(scale, shown, t)}`}</bdi>
         </div>
       )}
-      {view.rows.length > 0 && <Choices rows={view.rows} type={null} locale={locale} t={t} />}
+      {view.rows.length > MAX_ROWS && <Histogram rows={view.rows} locale={locale} t={t} />}
+      {view.rows.length > 0 && view.rows.length <= MAX_ROWS && (
+        <Choices rows={view.rows} type={null} locale={locale} t={t} />
+      )}
     </Ballot>
   );
 }

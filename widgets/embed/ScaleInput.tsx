@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Scale } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import type { BallotTranslate } from '../shared/ballot/ballot-model.ts';
-import { iconOf, STAR, stepName, stepsOf } from './rating-model.ts';
+import { iconOf, STAR, stepCount, stepName, stepsOf } from './rating-model.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
+import { ScaleStep } from './ScaleStep.tsx';
+import { Star } from './Star.tsx';
 
 export interface ScaleInputProps {
   readonly scale: Scale;
@@ -11,35 +14,55 @@ export interface ScaleInputProps {
   readonly value: number | null;
   readonly t: BallotTranslate;
   readonly locale: string;
+  /** A press chooses and sends, so steps are buttons: the arrow keys choose radio buttons, and must not vote. */
+  readonly isInstant: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /**
- * Native radio buttons side by side.
+ * Steps side by side. What the star or face under the pointer, or the chosen one, means is said in the line of the ends.
  *
  * @csspart steps The steps, in a row.
- * @csspart step One step: a star, a number or a face.
+ * @csspart meaning What the chosen star or face means.
  */
-export function ScaleInput({ scale, value, t, locale, onChoose }: ScaleInputProps): JSX.Element {
-  const hasStars = iconOf(scale, scale.min) === STAR;
+export function ScaleInput({ scale, value, t, locale, isInstant, onChoose }: ScaleInputProps): JSX.Element {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const count = stepCount(scale);
+  const icon = iconOf(scale, scale.min);
+  const hasStars = icon === STAR;
+  const meant = pointed ?? value;
+  const hasEnds = scale.minLabel !== null || scale.maxLabel !== null;
   return (
-    <div part="scale" class={hasStars ? 'stars' : undefined}>
-      <div part="steps">
+    <div part="scale" class={hasStars ? 'stars' : icon ? 'faces' : 'numbers'}>
+      <div
+        part="steps"
+        style={{ '--_half': Math.ceil(count / 2), '--_third': Math.ceil(count / 3) }}
+        onPointerOver={({ target }) => setPointed(isInput(target) ? Number(target.value) : null)}
+        onPointerLeave={() => setPointed(null)}
+      >
         {stepsOf(scale).map((step) => (
-          <label part="step" key={step}>
-            <input
-              type="radio"
-              name="choice"
-              value={step}
-              aria-label={stepName(scale, step, t)}
-              checked={step === value}
-              onChange={() => onChoose(`${step}`)}
-            />
-            {!hasStars && <span aria-hidden="true">{iconOf(scale, step) || formatNumber(step, locale)}</span>}
-          </label>
+          <ScaleStep
+            key={step}
+            step={step}
+            name={stepName(scale, step, t)}
+            isChosen={step === value}
+            isInstant={isInstant}
+            onChoose={onChoose}
+          >
+            {hasStars ? <Star /> : <span aria-hidden="true">{iconOf(scale, step) || formatNumber(step, locale)}</span>}
+          </ScaleStep>
         ))}
       </div>
-      <ScaleEnds scale={scale} />
+      {icon && (meant !== null || !hasEnds) ? (
+        <p part="meaning" aria-hidden="true">
+          {meant !== null && stepName(scale, meant, t)}
+        </p>
+      ) : (
+        <ScaleEnds scale={scale} />
+      )}
     </div>
   );
 }
+
+const isInput = (target: EventTarget | null): target is HTMLInputElement | HTMLButtonElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLButtonElement;

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Scale } from '../../src/resources/embed.ts';
-import { iconOf, STAR, stepCount } from './rating-model.ts';
+import { iconOf, STAR, stepCount, stepsOf } from './rating-model.ts';
+import { Star } from './Star.tsx';
 
 /**
  * A value as filled stars or as a face; nothing for a scale of numbers. Decorative.
@@ -19,12 +20,12 @@ export function Strip({ value, scale }: { readonly value: number; readonly scale
       </span>
     );
   }
-  const count = stepCount(scale);
-  const filled = Math.min(100, Math.max(0, ((value - min + 1) / count) * 100));
+  const filled = Math.min(100, Math.max(0, ((value - min + 1) / stepCount(scale)) * 100));
+  const stars = stepsOf(scale).map((step) => <Star key={step} />);
   return (
     <span part="strip" aria-hidden="true">
-      {'☆'.repeat(count)}
-      <span style={{ 'inline-size': `${filled}%` }}>{STAR.repeat(count)}</span>
+      {stars}
+      <span style={{ 'inline-size': `${filled}%` }}>{stars}</span>
     </span>
   );
 }

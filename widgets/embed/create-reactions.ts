@@ -3,12 +3,8 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { pendingReactions, saveReaction, sendReactions } from '../../src/state/reactions.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import type { WidgetContext } from '../core/context.ts';
-import {
-  type BallotAttributes,
-  type BallotModel,
-  type KindRules,
-  onConnection,
-} from '../shared/ballot/create-ballot.ts';
+import type { BallotAttributes, BallotModel, KindRules } from '../shared/ballot/create-ballot.ts';
+import { onConnection } from '../shared/ballot/on-connection.ts';
 
 export interface Reactions {
   /** Options pressed since the page was opened. */

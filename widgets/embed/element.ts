@@ -11,6 +11,7 @@ import { createReactions } from './create-reactions.ts';
 import { Embed } from './Embed.tsx';
 import { embedKinds } from './embed-kinds.ts';
 import kinds from './kinds.css';
+import rating from './rating.css';
 
 export interface EmbedElement extends Props<typeof attributes> {}
 
@@ -26,7 +27,7 @@ export class EmbedElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-embed';
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];
-  static override readonly styles = [choices, ballotStyles, kinds];
+  static override readonly styles = [choices, ballotStyles, kinds, rating];
   static override readonly messages = embedKinds.messages;
 
   protected override start(context: WidgetContext<typeof attributes>): ComponentChild {

@@ -80,7 +80,7 @@ describe('a rating', () => {
     const embed = await show('rating_emoji');
     await choose(embed, '4');
     await until('the own one', () => within(embed, '[part=average]').length);
-    expect(text(embed, '[part=average]')).to.contain('Your rating: 4 of 5');
+    expect(text(embed, '[part=average]')).to.contain('Your rating: Good, 4 of 5');
     expect(within(embed, '[part=figures]')).to.deep.equal([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { CREATE, choose, inputs, prepare, reactions, send, show, status, text } from '../../test/browser/embed-page.ts';
+import { answering } from '../../test/browser/given-answers.ts';
 import { asked, audit, first, newEmbed, spoken, until, within } from '../../test/browser/mount.ts';
 
 prepare();
@@ -51,18 +52,16 @@ describe('reactions with pictures', () => {
   it('are named by their labels, and keep the place of a picture that cannot be had', async () => {
     const there = `${location.origin}/docs/images/poll.webp`;
     const missing = `${location.origin}/docs/images/nobody-has-this.webp`;
-    const embed = await show(
-      await newEmbed({
-        title: 'The new window',
-        kind: 'reaction',
-        resultsVisibility: 'always',
-        options: [
-          { id: 'a', label: 'Applause', imageUrl: there },
-          { id: 'b', label: 'Flowers', imageUrl: missing },
-          { id: 'c', label: 'No picture', imageUrl: 'javascript:alert(1)' },
-        ],
-      }),
-    );
+    const options = [
+      { id: 'a', label: 'Applause', imageUrl: there },
+      { id: 'b', label: 'Flowers', imageUrl: missing },
+      { id: 'c', label: 'No picture', imageUrl: 'javascript:alert(1)' },
+    ];
+    const counts = { voters: 0, votes: 0, options: options.map(({ id }) => ({ id, votes: 0 })) };
+    const tally = { embedId: 'emb_given', status: 'open', ...counts, asOf: new Date().toISOString() };
+    const about = { id: 'emb_given', status: 'open', kind: 'reaction', title: 'The new window' };
+    const given = { ...about, resultsVisibility: 'always', options, tally };
+    const embed = await show('emb_given', { api: await answering({ 'embed/get': given }) });
     const images = within<HTMLImageElement>(embed, '[part=image]');
     await until('the pictures', () => images.every(({ complete }) => complete));
     expect(images.map(({ alt, offsetWidth, offsetHeight }) => [alt, offsetWidth, offsetHeight])).to.deep.equal([

@@ -40,6 +40,12 @@ describe('a rating', () => {
     expect(rows[0]).toMatchObject({ chosen: true, leading: false, percent: 100 });
   });
 
+  it('takes one press, unless it is a slider', () => {
+    const scale = { min: 0, max: 100, icon: 'number' };
+    expect(ratingView(rating(), EMPTY_DRAFT, 'en').takesOnePress).toBe(true);
+    expect(ratingView(rating({ scale }), EMPTY_DRAFT, 'en').takesOnePress).toBe(false);
+  });
+
   it('lists nothing for more steps than anyone reads', () => {
     const scale = { min: 0, max: 100, icon: 'number' };
     const embed = rating({ scale, vote: voteAnswer([], { rating: 5 }), tally: tally(5) });
@@ -50,7 +56,7 @@ describe('a rating', () => {
     const scale = { min: 1, max: 5, minLabel: 'Bad', maxLabel: 'Good', icon: 'emoji' } as const;
     expect([1, 2, 5].map((step) => stepName(scale, step, keyOf))).toEqual([
       'step 1 5, Bad',
-      'step 2 5',
+      'faceBad, step 2 5',
       'step 5 5, Good',
     ]);
     expect([1, 3, 5].map((step) => iconOf(scale, step))).toEqual(['😡', '😐', '😍']);
@@ -80,6 +86,8 @@ describe('a question', () => {
   });
 
   it('shows how many answered, and nothing about results', () => {
+    const tooLong = questionView(question(), { ...EMPTY_DRAFT, notice: ['charactersOver', { count: 8 }] });
+    expect(tooLong.lines, 'the counter says it').toEqual([]);
     const view = questionView(question({ tally: tallyFixture([7]) }), EMPTY_DRAFT);
     expect(view).toMatchObject({ choosing: true, isResults: false, rows: [], lines: [] });
     expect(view.facts).toEqual([['votes', { count: 7 }]]);

@@ -25,12 +25,12 @@ export const questionRules: KindRules = {
   summarize: () => '',
 };
 
-/** Answers are never shown, only how many there are. */
-const ABOUT_RESULTS = ['after_vote', 'after_close', 'never'];
+/** Answers are never shown, only how many there are; and the counter already says how many characters are too many. */
+const NEEDLESS = ['after_vote', 'after_close', 'never', 'charactersOver'];
 
 export function questionView(embed: Embed, draft: Draft): BallotView {
   // Every answer is a write-in.
   const view = ballotView(embed, draft, { options: [optionOf('', '')], own: [] });
-  const lines = view.lines.filter(([key]) => !ABOUT_RESULTS.includes(key));
+  const lines = view.lines.filter(([key]) => !NEEDLESS.includes(key));
   return { ...view, isResults: false, rows: [], lines };
 }

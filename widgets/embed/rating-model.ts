@@ -12,12 +12,20 @@ import type { KindRules } from '../shared/ballot/create-ballot.ts';
 
 const DEFAULT_SCALE: Scale = { min: 1, max: 5, minLabel: null, maxLabel: null, icon: 'star' };
 export const STAR = '★';
-const FACES = ['😡', '🙁', '😐', '🙂', '😍'];
+const FACES = [
+  ['😡', 'faceAwful'],
+  ['🙁', 'faceBad'],
+  ['😐', 'faceOkay'],
+  ['🙂', 'faceGood'],
+  ['😍', 'faceGreat'],
+] as const;
 
 /** More stars or faces than this are hard to tell apart: numbers are shown. */
 const MAX_ICONS = 10;
 /** More steps than this don't fit side by side or in a list: a slider is shown, and the average alone. */
 export const MAX_STEPS = 21;
+/** More steps than this are shown as columns: as rows they would fill a screen. */
+export const MAX_ROWS = 5;
 
 export const scaleOf = ({ scale }: Embed): Scale => scale ?? DEFAULT_SCALE;
 
@@ -26,18 +34,23 @@ export const stepCount = ({ min, max }: Scale): number => max - min + 1;
 export const stepsOf = (scale: Scale): readonly number[] =>
   Array.from({ length: stepCount(scale) }, (_, index) => scale.min + index);
 
+const faceOf = ({ min, max }: Scale, step: number): (typeof FACES)[number] | undefined =>
+  FACES[Math.round(((step - min) / (max - min)) * (FACES.length - 1))];
+
 /** A star, the face of a step, or nothing where a number is shown. */
 export function iconOf(scale: Scale, step: number): string {
-  const { min, max, icon } = scale;
+  const { icon } = scale;
   if (stepCount(scale) > MAX_ICONS || icon === 'number' || icon === 'unknown') return '';
-  if (icon === 'star') return STAR;
-  return FACES[Math.round(((step - min) / (max - min)) * (FACES.length - 1))] ?? '';
+  return icon === 'star' ? STAR : (faceOf(scale, step)?.[0] ?? '');
 }
 
-/** The accessible name of a step; the first and the last one include their label. */
-export function stepName({ min, max, minLabel, maxLabel }: Scale, step: number, t: BallotTranslate): string {
+/** The name of a step: `4 of 5`, `Good, 4 of 5`. The first and the last one include their label. */
+export function stepName(scale: Scale, step: number, t: BallotTranslate): string {
+  const { min, max, minLabel, maxLabel, icon } = scale;
   const label = step === min ? minLabel : step === max ? maxLabel : null;
+  const face = icon === 'emoji' && !label ? faceOf(scale, step) : undefined;
   const name = t('step', { value: step, max });
+  if (face) return `${t(face[1])}, ${name}`;
   return label ? `${name}, ${label}` : name;
 }
 
@@ -73,6 +86,7 @@ export function ratingView(embed: Embed, draft: Draft, locale: string): BallotVi
   const isListed = view.isResults && options.length <= MAX_STEPS;
   return {
     ...view,
+    takesOnePress: options.length <= MAX_STEPS,
     rows: isListed ? view.rows.map((row) => ({ ...row, leading: false })) : [],
     facts: view.choosing && average ? [average, ...view.facts] : view.facts,
   };

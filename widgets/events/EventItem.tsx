@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
+import type { EventAttributeTable } from './attributes.ts';
 import type { EventRow, TranslateEvents } from './event-model.ts';
 import { EventOpenEvent } from './events.ts';
 
@@ -18,13 +20,19 @@ export interface EventItemProps {
 
 /** One event of the list, with its links. The page may cancel each click. */
 export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalendar }: EventItemProps): JSX.Element {
-  const { dispatch } = useWidget();
-  const { event, dateTile, when, place, states, price, isUpcoming, ticketsHref } = row;
+  const { dispatch, attributes } = useWidget<EventAttributeTable>();
+  const calendarButton = useRef<HTMLButtonElement>(null);
+  const { event, dateTile, day, when, place, states, price, isUpcoming, ticketsHref } = row;
   const { id, title, summary, imageUrl, imageAlt, paymentLinkShortId } = event;
   const href = event.url ?? event.location?.url;
   const name = <bdi>{title}</bdi>;
   const dispatchOrCancel = (intention: Event, click: MouseEvent) => {
     if (!dispatch(intention)) click.preventDefault();
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isCalendarOpen) return;
+    onToggleCalendar(id);
+    calendarButton.current?.focus();
   };
   return (
     <li part={['event', ...states.map(([state]) => state)].join(' ')}>
@@ -52,7 +60,10 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
           )}
         </p>
         <p part="when">
-          <bdi>{when}</bdi>
+          <bdi>
+            {day && <span class={attributes.value.layout === 'compact' ? undefined : 'hidden'}>{day} · </span>}
+            {when}
+          </bdi>
         </p>
         {place && (
           <p part="place">
@@ -73,10 +84,12 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
           {price && <span part="price">{price}</span>}
           {isUpcoming && hasCalendar && (
             <button
+              ref={calendarButton}
               class="link"
               part="calendar"
               type="button"
               aria-expanded={isCalendarOpen}
+              onKeyDown={closeOnEscape}
               onClick={() => onToggleCalendar(id)}
             >
               {t('calendar')}
@@ -84,8 +97,12 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
             </button>
           )}
         </p>
-        {isCalendarOpen && <AddToCalendar event={event} />}
       </div>
+      {isCalendarOpen && (
+        <div class="calendars">
+          <AddToCalendar event={event} onKeyDown={closeOnEscape} />
+        </div>
+      )}
       {ticketsHref && paymentLinkShortId && (
         <PayLink
           href={ticketsHref}

@@ -128,3 +128,47 @@ describe('the list', () => {
     expect(expanded).toEqual(['false', 'true']);
   });
 });
+
+describe('the month', () => {
+  const days = () => [...root.querySelectorAll<HTMLButtonElement>('[part~=day]')];
+  const pressed = () => days().find((day) => day.getAttribute('aria-pressed') === 'true')?.textContent;
+  const december = row({ id: 'evt_2', startsAt: '2026-12-05T12:00:00Z', endsAt: undefined, title: 'Glazing' });
+  const names = () => [...root.querySelectorAll('[part=name]')].map(({ textContent }) => textContent);
+  const rendered = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('marks the days of events, lists those of the chosen day, and turns its pages', async () => {
+    show({ attributes: { view: 'month' }, rows: [row(), december] });
+    await vi.waitFor(() => expect(days().length).toBe(30));
+    expect(pressed()).toMatch(/^Sunday.? 22 November 2026, 1 event/);
+    expect(names()).toEqual(['Raku by the fire']);
+    days()[2]?.click();
+    await rendered();
+    expect(names()).toEqual([]);
+    expect(root.querySelector('[part=empty]')?.textContent).toBe(t('noneOnDay'));
+    root.querySelector<HTMLButtonElement>('[part=next]')?.click();
+    await rendered();
+    expect([days().length, names()]).toEqual([31, ['Glazing']]);
+    expect(root.querySelector('[part=next]')?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('has one tab stop, which the arrow keys move, with focus, into the next month', async () => {
+    show({ attributes: { view: 'month' }, rows: [row(), december] });
+    await vi.waitFor(() => expect(days().length).toBe(30));
+    const stops = () => days().filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/, 1 event.*22Raku by the fire$/),
+    ]);
+    for (const key of ['ArrowDown', 'ArrowDown']) {
+      stops()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await rendered();
+    }
+    expect([days().length, stops().length, stops()[0]]).toEqual([31, 1, document.activeElement]);
+    expect(stops()[0]?.textContent).toMatch(/^Sunday.? 6 December 2026/);
+  });
+
+  it('loads the next page by itself when it may have events of the month', async () => {
+    const { showMore } = show({ attributes: { view: 'month' }, page: { nextOffset: 1 } });
+    await vi.waitFor(() => expect(showMore).toHaveBeenCalledWith(false));
+    expect(root.querySelector('[part=more]')).toBeNull();
+  });
+});

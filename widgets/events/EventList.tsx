@@ -6,17 +6,22 @@ import { lazy } from '../core/lazy.tsx';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { EventItem } from './EventItem.tsx';
-import { groupRows } from './event-model.ts';
+import { type EventRow, groupRows } from './event-model.ts';
 import { useStructuredData } from './use-structured-data.ts';
 
 const Filters = lazy(() => import('./Filters.tsx'));
+const MonthView = lazy(
+  () => import('./MonthView.tsx'),
+  () => <div class="month-loading" />,
+);
 
 const LAYOUT_CLASS = { list: 'card', cards: 'cards', compact: 'card compact' } as const;
 
 /** The events under their headings, the filters above and the actions below them. */
 export function EventList({ list }: { readonly list: EventListModel }): JSX.Element | null {
   const { attributes, translator } = useWidget<EventAttributeTable>();
-  const { heading, headingLevel, layout, past, calendar, searchField, filters, search, jsonLd } = attributes.value;
+  const { heading, headingLevel, layout, view, past, calendar, searchField, filters, search, jsonLd } =
+    attributes.value;
   const t = translator(eventsMessages);
   const page = list.page.value;
   const rows = list.rows.value;
@@ -49,15 +54,32 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
 
   const { total, nextOffset } = page;
   const Heading = `h${headingLevel}` as 'h2';
-  const GroupHeading = `h${Math.min(6, headingLevel + (heading ? 1 : 0))}` as 'h3';
+  const groupLevel = Math.min(6, headingLevel + (heading ? 1 : 0));
+  const GroupHeading = `h${groupLevel}` as 'h3';
   const isFiltered = list.isFiltered.value;
-  const count = nextOffset && total ? t('shown', { shown: rows.length, total }) : null;
+  // A month loads what it shows.
+  const hasMore = nextOffset !== null && (view !== 'month' || list.hasFailed.value);
+  const count = hasMore && total ? t('shown', { shown: rows.length, total }) : null;
   const status = list.hasFailed.value ? t('notLoaded') : count;
   const canSwitchTimeZone = rows.some((row) => row.differsInVisitorTime);
+  const renderRows = (shown: readonly EventRow[]) => (
+    <ul part="list">
+      {shown.map((row) => (
+        <EventItem
+          key={row.event.id}
+          row={row}
+          hasCalendar={calendar !== 'none'}
+          isCalendarOpen={calendarEventId === row.event.id}
+          t={t}
+          onToggleCalendar={list.toggleCalendar}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section
       ref={section}
-      class={LAYOUT_CLASS[layout]}
+      class={view === 'list' ? LAYOUT_CLASS[layout] : `card ${view}`}
       part="events"
       aria-label={heading ?? t('events')}
       aria-busy={isBusy}
@@ -72,23 +94,21 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           <Filters list={list} />
         </div>
       )}
-      {groupRows(rows).map((group) => (
-        <div part="group" key={group.heading}>
-          {group.heading && <GroupHeading part="group-title">{group.heading}</GroupHeading>}
-          <ul part="list">
-            {group.rows.map((row) => (
-              <EventItem
-                key={row.event.id}
-                row={row}
-                hasCalendar={calendar !== 'none'}
-                isCalendarOpen={calendarEventId === row.event.id}
-                t={t}
-                onToggleCalendar={list.toggleCalendar}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {canSwitchTimeZone && (
+        <button class="link" part="zone" type="button" onClick={list.switchTimeZone}>
+          {t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}
+        </button>
+      )}
+      {view === 'month' && rows.length > 0 ? (
+        <MonthView list={list} headingLevel={groupLevel} renderRows={renderRows} />
+      ) : (
+        groupRows(rows).map((group) => (
+          <div part="group" key={group.heading}>
+            {group.heading && <GroupHeading part="group-title">{group.heading}</GroupHeading>}
+            {renderRows(group.rows)}
+          </div>
+        ))
+      )}
       {rows.length === 0 && (
         <p part="empty">
           {t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}
@@ -102,9 +122,9 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           )}
         </p>
       )}
-      {(status || nextOffset || canSwitchTimeZone) && (
+      {(status || hasMore) && (
         <div part="foot">
-          {nextOffset && (
+          {hasMore && (
             <button
               class="quiet"
               part="more"
@@ -118,11 +138,6 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
             </button>
           )}
           {status && <span part="status">{status}</span>}
-          {canSwitchTimeZone && (
-            <button class="link" part="zone" type="button" onClick={list.switchTimeZone}>
-              {t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}
-            </button>
-          )}
         </div>
       )}
     </section>

@@ -38,6 +38,11 @@ export const attributes = {
   ...parameters,
   /** `list` shows every detail, `cards` a box with a large picture for each event, `compact` only titles and times. */
   layout: oneOf('list', 'cards', 'compact'),
+  /**
+   * `agenda` lists events by day, with headings that stay in view; `month` is a calendar that lists the events of a chosen
+   * day. Both replace `layout` and `group`.
+   */
+  view: oneOf('list', 'agenda', 'month'),
   /** Groups events under headings. */
   group: oneOf('month', 'day', 'none'),
   /** The time zone of the times: the event's or the visitor's. Visitors can switch. */

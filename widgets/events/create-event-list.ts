@@ -28,14 +28,19 @@ export interface EventListModel {
   /** The event whose calendars are open. */
   readonly calendarEventId: ReadonlySignal<string | null>;
   applyFilter(filter: EventQuery): void;
-  showMore(): Promise<void>;
+  /** Loads the next page. @param announces says how many there are now */
+  showMore(announces?: boolean): Promise<void>;
   switchTimeZone(): void;
   toggleCalendar(eventId: string): void;
 }
 
+/** The most events one request returns. A month takes them, because it doesn't show one after the other. */
+const MAX_PAGE_SIZE = 100;
+
 /** The query of the attributes. Past events are left out unless the creator asks for them. */
 export function queryOf(values: EventAttributes): EventQuery {
-  const all: Readonly<Record<string, unknown>> = { ...values, upcoming: values.upcoming || !values.past };
+  const limit = values.limit ?? (values.view === 'month' ? MAX_PAGE_SIZE : null);
+  const all: Readonly<Record<string, unknown>> = { ...values, limit, upcoming: values.upcoming || !values.past };
   const names = Object.keys(parameters);
   return Object.fromEntries(names.filter((name) => all[name]).map((name) => [name, all[name]]));
 }
@@ -103,7 +108,7 @@ export function createEventList(context: EventsContext): EventListModel {
     const options = {
       now: client.now(),
       locale: locale.value,
-      group: attributes.value.group,
+      group: attributes.value.view === 'list' ? attributes.value.group : ('day' as const),
       inVisitorTime: inVisitorTime.value,
       t,
       payHref: (link: string) => payHref(client.baseUrl, { link, search: location.search }, allowed),
@@ -185,7 +190,7 @@ export function createEventList(context: EventsContext): EventListModel {
     applyFilter(next) {
       filter.value = next;
     },
-    async showMore() {
+    async showMore(announces = true) {
       const before = queries.peek();
       const offset = shown.peek()?.nextOffset;
       if (isBusy.peek() || !offset) return;
@@ -201,10 +206,11 @@ export function createEventList(context: EventsContext): EventListModel {
         queries.value = [...before, next];
         isBusy.value = false;
       });
-      reportResult();
+      if (announces) reportResult();
     },
     switchTimeZone() {
       timeZone.value = inVisitorTime.peek() ? 'event' : 'visitor';
+      context.announce(context.translator(eventsMessages)(inVisitorTime.peek() ? 'inMyTime' : 'inEventTime'));
     },
     toggleCalendar(eventId) {
       calendarEventId.value = calendarEventId.peek() === eventId ? null : eventId;

@@ -25,6 +25,13 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart group The events of one month or day.
  * @csspart group-title The month or day.
  * @csspart list The list of a group's events.
+ * @csspart month With `view="month"`, the calendar.
+ * @csspart month-head The month, and the buttons for other months.
+ * @csspart month-title The month.
+ * @csspart previous The button “Previous month”.
+ * @csspart next The button “Next month”.
+ * @csspart day A day of the calendar.
+ * @csspart busy A day with events; also a `day`.
  * @csspart event One event. Its states are parts, too: `live`, `today`, `ended`, `cancelled`, `postponed`, `sold_out`, `left`.
  * @csspart image The picture.
  * @csspart date The tile with weekday, day and month; not in `compact`.

@@ -29,6 +29,9 @@ export interface EventRow {
   readonly heading: string;
   /** Weekday, day and month; null without a date, or when the heading names the day. */
   readonly dateTile: readonly string[] | null;
+  /** The date, which the tile shows already; empty when the heading names the day, and for several days. */
+  readonly day: string;
+  /** The hours; of an event of several days, its first and last date too. */
   readonly when: string;
   readonly place: string;
   readonly states: readonly Line<Key>[];
@@ -55,19 +58,30 @@ const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** The last moment of an event. An all-day event ends at the next midnight, which is already another date. */
-const lastMoment = ({ startsAt, endsAt, allDay }: CreatorEvent): number =>
+export const lastMoment = ({ startsAt, endsAt, allDay }: CreatorEvent): number =>
   Math.max(startsAt ?? 0, (endsAt ?? 0) - (allDay ? 1 : 0));
 
+/** `GMT+5:30`, where a language has no short name for a time zone. */
+const OFFSET = /\p{Nd}/u;
+
 /**
- * Formats start and end with the time zone named. `formatRange` names one zone for both ends, which is wrong across a clock
- * change (half past two to half past two), so there each end is formatted with its own.
+ * Formats start and end with the time zone named, in words rather than as an offset. `formatRange` names one zone for both
+ * ends, which is wrong across a clock change (half past two to half past two), so there each end is formatted with its own.
  */
 export function formatSpan(event: CreatorEvent, locale: string, options: Intl.DateTimeFormatOptions): string {
   const format = cached(Intl.DateTimeFormat, locale, options);
   const ends = [event.startsAt ?? 0, lastMoment(event)] as const;
-  const [from, to] = ends.map((end) => format.formatToParts(end).find(({ type }) => type === 'timeZoneName')?.value);
-  return from === to ? format.formatRange(...ends) : ends.map((end) => format.format(end)).join(' – ');
+  const [from, to] = ends.map((end) => zoneName(format, end));
+  if (from !== to) return ends.map((end) => format.format(end)).join(' – ');
+  if (!from) return format.formatRange(...ends);
+  const inWords = () => cached(Intl.DateTimeFormat, locale, { ...options, timeZoneName: 'shortGeneric' });
+  const zone = OFFSET.test(from) ? zoneName(inWords(), ends[0]) : from;
+  const { timeZoneName: _, ...others } = options;
+  return `${cached(Intl.DateTimeFormat, locale, others).formatRange(...ends)} ${zone}`;
 }
+
+const zoneName = (format: Intl.DateTimeFormat, moment: number): string | undefined =>
+  format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
 
 function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: number, isToday: boolean): Line<Key>[] {
   const over = OVER.find((state) => state === status);
@@ -108,16 +122,19 @@ function datesOf(
     wallTime(moment, timeZone).slice(0, 10),
   );
   const thisYear = day?.slice(0, 4) === today?.slice(0, 4);
-  const when = span({ ...DATE, ...(!thisYear && { year: 'numeric' }), ...(!allDay && TIME) });
+  const date = { ...DATE, ...(!thisYear && { year: 'numeric' as const }) };
+  const isOneDay = day === lastDay;
+  const hours = allDay ? t('allDay') : span(TIME);
+  const when = isOneDay ? hours : span({ ...date, ...(!allDay && TIME) });
   const groupedAt = live ? now : startsAt;
   if (group === 'day') {
-    const date = format(groupedAt, { dateStyle: 'full' });
-    const heading = live || day === today ? `${t('today')} · ${date}` : date;
-    const hours = allDay ? t('allDay') : span(TIME);
-    return { heading, dateTile: null, when: day === lastDay ? hours : when };
+    const groupDate = format(groupedAt, { dateStyle: 'full' });
+    const heading = live || day === today ? `${t('today')} · ${groupDate}` : groupDate;
+    return { heading, dateTile: null, day: '', when };
   }
   const heading = group === 'month' ? format(groupedAt, { month: 'long', year: 'numeric' }) : '';
-  return { heading, dateTile: Object.entries(DATE).map(([part, style]) => format(startsAt, { [part]: style })), when };
+  const dateTile = Object.entries(DATE).map(([part, style]) => format(startsAt, { [part]: style }));
+  return { heading, dateTile, day: isOneDay ? format(startsAt, date) : '', when };
 }
 
 /** One event as texts in the visitor's language. */
@@ -131,7 +148,7 @@ export function toRow(event: CreatorEvent, options: RowOptions): EventRow {
   const states = statesOf(event, now, isToday);
   const keys = states.map(([key]) => key);
   const isUpcoming = startsAt !== null && !OVER.some((state) => keys.includes(state));
-  const undated = { heading: group === 'none' ? '' : t('undated'), dateTile: null, when: t('undated') };
+  const undated = { heading: group === 'none' ? '' : t('undated'), dateTile: null, day: '', when: t('undated') };
   const canBuy = isUpcoming && !keys.includes('sold_out');
   return {
     ...(startsAt === null ? undated : datesOf(event, startsAt, zone, keys.includes('live'), options)),

@@ -1,9 +1,9 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
-import { audit, clean, first, pause, until, within } from '../../test/browser/mount.ts';
+import { audit, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
 
 const TOOLS = { 'search-field': '', filters: 'city' };
 
@@ -22,15 +22,55 @@ describe('the layout of <creator-events>', () => {
           await until('the filters', () => within(list, '[part=chip]').length > 2);
           const { scrollWidth, clientWidth } = document.documentElement;
           expect(scrollWidth).to.equal(clientWidth);
-          const [tile] = within(list, '[part=date]');
-          const name = first(list, '[part=name]').getBoundingClientRect();
-          if (tile && layout === 'list') expect(tile.getBoundingClientRect().left < name.left).to.equal(dir === 'ltr');
+          if (layout !== 'list') return;
+          // The date is above the text, which has room for words beside a picture, too.
+          for (const about of within(list, '[part=about]')) expect(about.clientWidth).to.be.at.least(150);
+          const tile = first(list, '[part=date]').getBoundingClientRect();
+          expect(tile.bottom).to.be.at.most(first(list, '[part=name]').getBoundingClientRect().top);
         } finally {
           document.documentElement.dir = '';
         }
       });
     }
   }
+
+  for (const view of ['agenda', 'month']) {
+    for (const dir of ['ltr', 'rtl']) {
+      it(`fits 320 px and is accessible as ${view}, ${dir}`, async () => {
+        await setViewport({ width: 320, height: 800 });
+        document.documentElement.dir = dir;
+        try {
+          const list = await show({ view, limit: '5' });
+          if (view === 'month') await until('the days', () => within(list, '[part~=busy]').length);
+          // An agenda is long enough for Firefox's scroll bar, which takes width.
+          const { scrollWidth, clientWidth } = document.documentElement;
+          expect(scrollWidth).to.equal(clientWidth);
+          expect(await audit(list)).to.deep.equal([]);
+        } finally {
+          document.documentElement.dir = '';
+        }
+      });
+    }
+  }
+
+  it('moves through a month with the arrow keys, which the reading direction mirrors', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const list = await show({ view: 'month' });
+      const stop = await until('the days', () => within(list, '[part~=day][tabindex="0"]')[0]);
+      const day = Number(stop.textContent?.match(/\d+/));
+      stop.focus();
+      await sendKeys({ press: day > 1 ? 'ArrowRight' : 'ArrowLeft' });
+      await until('the next day', () => list.shadowRoot?.activeElement !== stop);
+      const now = Number(list.shadowRoot?.activeElement?.textContent?.match(/\d+/));
+      expect(now - day).to.equal(day > 1 ? -1 : 1);
+      await sendKeys({ press: 'Enter' });
+      await until('its events or a sentence', () => list.shadowRoot?.activeElement?.matches('[aria-pressed="true"]'));
+      expect(spoken(list)).to.match(/event/);
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
 
   it('keeps English texts left to right on a right-to-left page', async () => {
     document.documentElement.dir = 'rtl';

@@ -16,7 +16,7 @@ describe('<creator-events> with a keyboard', () => {
 
   it('has its tab stops in reading order, each with a focus ring', async () => {
     const list = await show({ 'search-field': '', filters: 'Clay: category-id=cat_craft', limit: '2' });
-    const stops = ['search', 'chip', 'chip', 'calendar', 'calendar', 'button', 'more', 'zone'];
+    const stops = ['search', 'chip', 'chip', 'zone', 'calendar', 'calendar', 'button', 'more'];
     for (const part of stops) {
       await sendKeys({ press: 'Tab' });
       const stop = focused(list);
@@ -30,10 +30,13 @@ describe('<creator-events> with a keyboard', () => {
     const button = first(list, '[part=calendar]');
     button.focus();
     await sendKeys({ press: 'Enter' });
-    await until('the calendars', () => within(list, '[part=calendar-link]').length === 5);
+    await until('the calendars', () => within(list, '[part=calendar-link]').length === 6);
     expect([focused(list), button.getAttribute('aria-expanded')]).to.deep.equal([button, 'true']);
     await sendKeys({ press: 'Tab' });
     expect(focused(list)).to.equal(first(list, '[part=calendar-link]'));
+    await sendKeys({ press: 'Escape' });
+    await until('they are closed', () => within(list, '[part=calendar-link]').length === 0);
+    expect(focused(list)).to.equal(button);
   });
 
   it('filters with Space, keeps the focus and announces the result', async () => {
@@ -52,11 +55,12 @@ describe('the time zone', () => {
     const list = await show({ lang: 'en-GB', city: 'Tokyo' });
     const when = () => first(list, '[part=when]').textContent;
     const before = when();
-    expect(before).to.contain('18:00–21:00 GMT+9');
+    expect(before).to.contain('18:00–21:00 Japan Time');
     first(list, '[part=zone]').focus();
     await sendKeys({ press: 'Enter' });
     await until('another time', () => when() !== before);
     expect(focused(list)).to.equal(first(list, '[part=zone]'));
+    expect(spoken(list)).to.equal('Times are in your time zone.');
     await sendKeys({ press: 'Enter' });
     await until('the time before', () => when() === before);
   });
@@ -147,15 +151,17 @@ describe('search and filters', () => {
 });
 
 describe('“Add to calendar”', () => {
-  it('offers a valid calendar file and four calendars in new tabs, and closes at the second press', async () => {
+  it('offers a valid calendar file, to Apple’s calendar too, and four calendars in new tabs, and closes at the second press', async () => {
     const list = await show();
     const told: unknown[] = [];
     list.addEventListener('creator-events-saved', ({ detail }) => told.push(detail));
     const row = named(list, 'The night with an extra hour');
     const button = row.querySelector<HTMLElement>('[part=calendar]');
     button?.click();
-    await until('the calendars', () => row.querySelectorAll('[part=calendar-link]').length === 5);
-    const [file, ...others] = row.querySelectorAll<HTMLAnchorElement>('[part=calendar-link]');
+    await until('the calendars', () => row.querySelectorAll('[part=calendar-link]').length === 6);
+    const [apple, ...others] = row.querySelectorAll<HTMLAnchorElement>('[part=calendar-link]');
+    const file = others.pop();
+    expect(apple?.href).to.equal(file?.href);
     expect(file?.download).to.equal('The-night-with-an-extra-hour.ics');
     const text = await (await fetch(file?.href ?? '')).text();
     const found = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined;

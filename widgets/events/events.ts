@@ -32,8 +32,8 @@ export class EventsListedEvent extends WidgetEvent<ListedDetail> {
 
 export interface SavedDetail {
   readonly eventId: string;
-  /** The calendar that the visitor chose; `file` is the download. */
-  readonly calendar: CalendarName;
+  /** The calendar that the visitor chose; `file` and `apple` download the same file. */
+  readonly calendar: CalendarName | 'apple';
 }
 
 /** `creator-events-saved`: the visitor opened a calendar to add an event. Whether they saved it there is unknown. */

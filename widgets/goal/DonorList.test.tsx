@@ -37,7 +37,7 @@ describe('DonorList', () => {
     ];
     show({ items, total: 3 });
     expect(texts('[part=name]')).toEqual(['Ann', t('anonymous'), 'Bo']);
-    expect(texts('[part=amount]')).toEqual(['$50.00', '$50.00']);
+    expect(texts('[part=amount]')).toEqual(['$50', '$50']);
     expect(texts('[part=donor-message]')).toEqual(['Go!']);
     expect(texts('[part=when]')).toEqual([`Nov 19, 2026 · ${t('recurring')}`, 'Nov 19, 2026', 'Nov 19, 2026']);
     expect(text('h4')).toBe(t('recent'));

@@ -26,7 +26,7 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
       <p part="name">
         <b>{displayName ? <bdi>{displayName}</bdi> : t('anonymous')}</b> {isNew && <span part="badge">{t('new')}</span>}
       </p>
-      {amount && currency && <b part="amount">{formatMoney(amount, currency, locale)}</b>}
+      {amount && currency && <b part="amount">{formatMoney(amount, currency, locale, 'short')}</b>}
       <p part="when" class="small">
         {donatedAt && (
           <time dateTime={new Date(donatedAt).toJSON()}>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</time>

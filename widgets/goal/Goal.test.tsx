@@ -1,6 +1,9 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Donor, readDonors } from '../../src/resources/donor.ts';
+import type { Goal as GoalData } from '../../src/resources/goal.ts';
+import { DONORS } from '../../test/helpers/answers.ts';
 import { type WidgetContext, WidgetProvider } from '../core/context.ts';
 import type { GoalContext } from './attributes.ts';
 import type { GoalModel } from './create-goal.ts';
@@ -27,6 +30,7 @@ function show(fields: Readonly<Record<string, unknown>> = {}, layout: Layout = '
   const attributes = { layout, headingLevel: 3, label: null, noButton: false };
   const context = goalContext({
     host,
+    addStyles: () => {},
     client: { now: () => NOW } as GoalContext['client'],
     attributes: signal(attributes) as unknown as GoalContext['attributes'],
   });
@@ -35,6 +39,7 @@ function show(fields: Readonly<Record<string, unknown>> = {}, layout: Layout = '
     donors: { state: signal(null), refresh: async () => {}, loadMore: async () => {} },
     startedAt: signal(NOW),
     payment: signal(PAYMENT),
+    alerted: signal([]),
     isCelebrating: signal(false),
     ...model,
   };
@@ -57,7 +62,7 @@ describe('the meter', () => {
     const meter = root.querySelector('[role=progressbar]');
     const name = root.querySelector(`#${meter?.getAttribute('aria-labelledby')}`)?.textContent;
     const figures = `${text('[part=figures]')}, ${text('[part=percent]')}`;
-    expect(figures).toBe(`$250.00 ${t('of', { target: '$1,000.00' })}, 25%`);
+    expect(figures).toBe(`$250 ${t('of', { target: '$1,000' })}, 25%`);
     expect([name, meter?.getAttribute('aria-valuenow'), meter?.getAttribute('aria-valuetext')]).toEqual([
       'New camera',
       '25',
@@ -68,7 +73,7 @@ describe('the meter', () => {
   it('is missing without a target', () => {
     show({ target: '0', raised: '5.00' });
     expect(root.querySelector('[role=progressbar]')).toBeNull();
-    expect(text('[part=figures]')).toBe(`$5.00 ${t('raised')}`);
+    expect(text('[part=figures]')).toBe(`$5 ${t('raised')}`);
     expect(text('[part=reached]')).toBeNull();
   });
 
@@ -83,19 +88,19 @@ describe('the meter', () => {
 describe('the visitor’s own gift', () => {
   it('is marked on the meter and shown with its amount', () => {
     show({ raised: '500.00', yours: { amount: '50.00' } });
-    expect(length('own', '--_own')).toBe('5%');
-    expect(text('[part=yours]')).toBe(t('yours', { amount: '$50.00' }));
+    expect(length('track', '--_given')).toBe('5%');
+    expect(text('[part=yours]')).toBe(t('yours', { amount: '$50' }));
   });
 
   it('counts as one without an amount when people are counted', () => {
     show({ metric: 'count', currency: undefined, target: '100', raised: '37', yours: { amount: '9.00' } });
-    expect(length('own', '--_own')).toBe('1%');
+    expect(length('track', '--_given')).toBe('1%');
     expect(text('[part=yours]')).toBe(t('yoursCount'));
   });
 
   it('is missing when the platform reports none', () => {
     show({ yours: undefined });
-    expect([length('own', '--_own'), text('[part=yours]')]).toEqual([null, null]);
+    expect([length('track', '--_given'), text('[part=own]'), text('[part=yours]')]).toEqual(['0%', null, null]);
   });
 });
 
@@ -123,14 +128,14 @@ describe('the facts', () => {
 describe('the milestones', () => {
   it('say in words which of them are reached', () => {
     show();
-    expect(texts('[part~=milestone]')).toEqual([`$100.00 Lens cap ${t('done')}`, '$500.00 Lens']);
+    expect(texts('[part~=milestone]')).toEqual([`$100 Lens cap ${t('done')}`, '$500 Lens']);
   });
 
   it('reopen when a refund lowers the goal', () => {
     show({ raised: '99.99' });
     expect(texts('[part~=done]')).toEqual([]);
     show({ raised: '100.00' });
-    expect(texts('[part~=done]')).toEqual([`$100.00 Lens cap ${t('done')}`]);
+    expect(texts('[part~=done]')).toEqual([`$100 Lens cap ${t('done')}`]);
   });
 });
 
@@ -150,6 +155,29 @@ describe('the card', () => {
   it.each(['bar', 'thermometer', 'ring', 'overlay'] as const)('has its layout as a class: %s', (layout) => {
     show({}, layout);
     expect(root.querySelector(`.card.${layout} [role=progressbar]`)).not.toBeNull();
+  });
+
+  it('names in an overlay who has just given, and how long ago', async () => {
+    const [ann, bo] = ['Ann', null].map((displayName, index) => {
+      const [donor] = readDonors({ ...DONORS, items: [{ ...DONORS.items[0], id: `d${index}`, displayName }] }).items;
+      return { ...donor, donatedAt: NOW - index * 130_000 } as Donor;
+    });
+    const alerted = signal([ann, bo].flatMap((donor) => donor ?? []));
+    show({}, 'bar', { alerted });
+    expect(root.querySelector('[part=alert]')).toBeNull();
+    show({}, 'overlay', { alerted });
+    await vi.waitFor(() => expect(texts('[part=alerted]')).toEqual(['Ann$50now', `${t('anonymous')}$502 minutes ago`]));
+  });
+
+  it('counts up from the figures that were shown', async () => {
+    const current = signal<GoalData | null>(goal({}));
+    show({}, 'bar', { goal: current });
+    expect(root.querySelector('.strip')).toBeNull();
+    current.value = goal({ raised: '500.00' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([text('[part=raised]'), text('[part=percent]')]).toEqual(['$500', '50%']);
+    const lines = [...root.querySelectorAll('[part=raised] .strip > *')].map((line) => line.getAttribute('data-text'));
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([12, '$307', '$500']);
   });
 
   it('has a donate link, except in an overlay', () => {

@@ -1,15 +1,24 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Goal as GoalData } from '../../src/resources/goal.ts';
 import { goalMessages } from '../../src/text/messages/en/goal.ts';
+import { CountUp } from '../core/CountUp.tsx';
 import { useWidget } from '../core/context.ts';
+import { lazy } from '../core/lazy.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import type { attributes } from './attributes.ts';
 import { Celebration } from './Celebration.tsx';
 import type { GoalModel } from './create-goal.ts';
 import { DonorList } from './DonorList.tsx';
-import { amountText, factsOf, figuresOf, progressOf } from './goal-model.ts';
+import { amountText, factsOf, figuresOf, progressOf, thanksOf } from './goal-model.ts';
 import { Meter } from './Meter.tsx';
 import { Milestones } from './Milestones.tsx';
+
+const DonationAlert = lazy(
+  () => import('./DonationAlert.tsx'),
+  () => null,
+);
 
 /** The whole card: figures, meter, the visitor's own gift, donate link, milestones and donors. The layout is a class. */
 export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | null {
@@ -20,13 +29,21 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   const goal = model.goal.value;
   const payment = model.payment.value;
   const donors = model.donors.state.value;
+  const alerted = model.alerted.value;
+  const shown = useRef<GoalData | null>(null);
+  useLayoutEffect(() => {
+    shown.current = goal;
+  });
   if (!goal) return null;
 
-  const { title, counts, asOf, milestones, metric, yours } = goal;
+  const { title, counts, asOf, milestones } = goal;
+  const thanks = thanksOf(goal, t, locale);
   const now = widget.client.now();
   const progress = progressOf(goal);
   const figures = figuresOf(goal, t, locale);
   const facts = factsOf(goal, t, locale, now);
+  // Of the amounts that are counted through; the last is exact.
+  const decimals = /\.\d*[1-9]/.test(goal.raised) ? 2 : 0;
   const Heading = `h${headingLevel}` as 'h2';
 
   const onPay = (event: MouseEvent) => {
@@ -45,25 +62,44 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
           <bdi>{title ?? t('goal')}</bdi>
         </Heading>
         <p part="figures">
-          <b part="raised">{figures.raised}</b> <span part="target">{figures.target}</span>
+          <b part="raised">
+            {shown.current ? (
+              <CountUp
+                from={Number(shown.current.raised)}
+                to={Number(goal.raised)}
+                text={figures.raised}
+                format={(value) => amountText(value.toFixed(decimals), goal, locale)}
+              />
+            ) : (
+              figures.raised
+            )}
+          </b>{' '}
+          <span part="target">{figures.target}</span>
         </p>
-        {figures.percent && <Meter progress={progress} figures={figures} />}
-        {progress.reached && <b part="reached">{t('reached')}</b>}
-        {yours && (
-          <b part="yours">
-            {metric === 'count' ? t('yoursCount') : t('yours', { amount: amountText(yours, goal, locale) })}
-          </b>
+        {figures.percent && (
+          <Meter
+            progress={progress}
+            before={shown.current && progressOf(shown.current)}
+            figures={figures}
+            locale={locale}
+          />
         )}
+        {progress.reached && <b part="reached">{t('reached')}</b>}
+        {thanks && <b part="yours">{thanks}</b>}
+        {milestones.length > 0 && <Milestones goal={goal} t={t} locale={locale} />}
         {facts && (
           <p class="small" part="facts">
             <bdi>{facts}</bdi>
           </p>
         )}
+        {layout === 'overlay' && alerted.length > 0 && <DonationAlert donors={alerted} t={t} />}
         {donate()}
-        {milestones.length > 0 && <Milestones goal={goal} t={t} locale={locale} />}
-        <p class="small" part="counts">
-          <bdi>{counts}</bdi> {asOf && t('asOf', { at: asOf })}
-        </p>
+        <details class="small" part="details">
+          <summary part="toggle">{t('details')}</summary>
+          <p part="counts">
+            <bdi>{counts}</bdi> {asOf && t('asOf', { at: asOf })}
+          </p>
+        </details>
         {donors && (
           <DonorList
             list={donors}

@@ -1,13 +1,18 @@
 import type { JSX } from 'preact';
+import { formatPercent } from '../../src/text/formats.ts';
+import { CountUp } from '../core/CountUp.tsx';
 import type { Figures, Progress } from './goal-model.ts';
 
 interface MeterProps {
   readonly progress: Progress;
+  /** Shown before this; null in the first paint. */
+  readonly before: Progress | null;
   readonly figures: Figures;
+  readonly locale: string;
 }
 
 /** The progress bar, labelled by the element with the id `title`. The layout's styles make it a thermometer or a ring. */
-export function Meter({ progress, figures }: MeterProps): JSX.Element {
+export function Meter({ progress, before, figures, locale }: MeterProps): JSX.Element {
   const { fill, own, marks } = progress;
   const { raised, target, percent } = figures;
   return (
@@ -18,13 +23,25 @@ export function Meter({ progress, figures }: MeterProps): JSX.Element {
       aria-valuenow={Math.floor(fill)}
       aria-valuetext={`${raised} ${target}, ${percent}`}
     >
-      <span part="track" style={{ '--_p': `${fill}%` }}>
-        <i part="fill">{own !== null && <i part="own" style={{ '--_own': `${own}%` }} />}</i>
+      <span part="track" style={{ '--_p': `${fill}%`, '--_given': `${own ?? 0}%` }}>
+        <i part="fill" />
+        {own !== null && <i part="own" />}
         {marks.map((at) => (
-          <i part="mark" key={at} style={{ '--_at': `${at}%` }} />
+          <i part="mark" key={at} style={{ '--_at': `${at}%`, '--_turn': `${at / 100}turn` }} />
         ))}
       </span>
-      <b part="percent">{percent}</b>
+      <b part="percent">
+        {before ? (
+          <CountUp
+            from={Number(before.percent)}
+            to={Number(progress.percent)}
+            text={percent ?? ''}
+            format={(value) => formatPercent(Math.floor(value), locale)}
+          />
+        ) : (
+          percent
+        )}
+      </b>
     </div>
   );
 }

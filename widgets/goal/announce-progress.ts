@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/text/formats.ts';
 import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
 import { GoalDonationEvent, GoalReachedEvent } from './events.ts';
-import { figuresOf, progressOf, toMillionths } from './goal-model.ts';
+import { figuresText, progressOf, toMillionths } from './goal-model.ts';
 
 /** Minimum time between two announcements, so that screen reader users can read the rest of the page. */
 const QUIET_MS = 10_000;
@@ -56,14 +56,12 @@ function announcement(
 ): string {
   const t = translator(goalMessages);
   const name = donor?.displayName ?? t('anonymous');
-  const amount = donor?.amount && donor.currency && formatMoney(donor.amount, donor.currency, locale);
-  const { raised, target, percent } = figuresOf(goal, t, locale);
-  const figures = `${raised} ${target}${percent ? `, ${percent}` : ''}`;
+  const amount = donor?.amount && donor.currency && formatMoney(donor.amount, donor.currency, locale, 'short');
   const sentences = [
     donor && added === 1
       ? t('donation', { what: amount ? `${name}, ${amount}` : name })
       : t('donations', { count: added }),
-    t('now', { figures }),
+    t('now', { figures: figuresText(goal, t, locale) }),
   ];
   if (isReached) sentences.push(t('reached'));
   return sentences.join(' ');

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Goal } from '../../src/resources/goal.ts';
+import { DONORS } from '../../test/helpers/answers.ts';
 import type { GoalContext } from './attributes.ts';
 import { createGoal } from './create-goal.ts';
 import { goal, goalContext, NOW } from './goal.fixture.ts';
@@ -12,15 +13,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp() {
+function setUp(attributes = {}, donors: object = {}) {
   const current = signal<Goal | null>(null);
   const events: string[] = [];
+  const spoken: string[] = [];
   const context = goalContext({
-    client: { baseUrl: 'https://api.platform.example', now: () => NOW } as GoalContext['client'],
+    client: {
+      baseUrl: 'https://api.platform.example',
+      now: () => NOW,
+      request: async () => ({ data: donors, requestId: '' }),
+    } as unknown as GoalContext['client'],
     checkoutOrigins: [],
-    attributes: signal({ paymentLinkId: 'plink_1', donors: 0 }) as unknown as GoalContext['attributes'],
+    attributes: signal({ paymentLinkId: 'plink_1', donors: 0, ...attributes }) as unknown as GoalContext['attributes'],
     watch: (() => current) as unknown as GoalContext['watch'],
-    announce: () => {},
+    announce: (text) => spoken.push(text),
     dispatch: ({ type }) => events.push(type) > 0,
   });
   const model = createGoal(context);
@@ -28,7 +34,7 @@ function setUp() {
     current.value = goal(fields);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { model, receive, events };
+  return { model, receive, events, spoken };
 }
 
 describe('createGoal', () => {
@@ -47,8 +53,42 @@ describe('createGoal', () => {
 
   it('does not celebrate a goal that was reached before', async () => {
     const { model, receive, events } = setUp();
-    await receive({ raised: '1000.00', status: 'reached' });
+    await receive({ raised: '1000.00', status: 'reached', yours: undefined });
     expect([events, model.isCelebrating.value]).toEqual([[], false]);
+  });
+
+  it('thanks a visitor who returns from the checkout, and celebrates what the gift has reached', async () => {
+    const { model, receive, spoken } = setUp();
+    await receive({ raised: '1002.00', yours: { amount: '5.00' } });
+    expect(spoken).toEqual(['You gave $5. Thank you! Now $1,002 raised of $1,000, 100%.']);
+    expect(model.isCelebrating.value).toBe(true);
+    await receive({ raised: '1002.00', yours: { amount: '5.00' } });
+    expect(spoken.length).toBe(1);
+  });
+
+  it.each(['reload', 'back_forward'])('does not celebrate the same gift again after %s', async (type) => {
+    const navigations = vi.spyOn(performance, 'getEntriesByType');
+    navigations.mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    const { model, receive, spoken } = setUp();
+    await receive({ raised: '1002.00', yours: { amount: '5.00' } });
+    navigations.mockRestore();
+    expect([spoken, model.isCelebrating.value]).toEqual([[], false]);
+  });
+
+  it('names in an overlay who has just given, without a donor list', async () => {
+    const [ann] = DONORS.items;
+    const [before, after] = [NOW - 1000, NOW + 1000].map((time) => new Date(time).toJSON());
+    const items = [
+      { ...ann, id: 'new', displayName: 'Zoe', donatedAt: after },
+      { ...ann, id: 'old', donatedAt: before },
+    ];
+    const { model, receive, spoken } = setUp({ layout: 'overlay' }, { ...DONORS, items });
+    await receive({ asOf: new Date(NOW).toJSON(), yours: undefined });
+    expect(model.alerted.value).toEqual([]);
+    await receive({ raised: '300.00', donorCount: 4, yours: undefined });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(model.alerted.value.map(({ displayName }) => displayName)).toEqual(['Zoe']);
+    expect(spoken[0]).toMatch(/^New donation: Zoe, \$50\./);
   });
 
   it('is silent when a refresh brings the same figures', async () => {

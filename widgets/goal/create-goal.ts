@@ -1,15 +1,27 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { type Donor, getDonors } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { sharedGoal } from '../../src/state/shared-resources.ts';
+import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import type { PayDetail } from '../shared/pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList, type DonorListModel } from './create-donor-list.ts';
-import { hasEnded, isEmpty, isNewDonor, paidReference } from './goal-model.ts';
+import {
+  figuresText,
+  hasCrossedMilestone,
+  hasEnded,
+  isEmpty,
+  isNewDonor,
+  paidReference,
+  thanksOf,
+} from './goal-model.ts';
 
 /** The animation in `celebration.css`: 3 s, with delays of up to 0.9 s. */
 const CELEBRATION_MS = 4_000;
+/** More donations than these within one refresh are not named. */
+const MAX_ALERTED = 3;
 
 export interface GoalModel {
   readonly goal: ReadonlySignal<Goal | null>;
@@ -18,8 +30,16 @@ export interface GoalModel {
   readonly startedAt: ReadonlySignal<number>;
   /** Where to donate; null when the goal has ended or has no link. */
   readonly payment: ReadonlySignal<PayDetail | null>;
-  /** True for a few seconds once the goal is reached while the page is open. */
+  /** Who has just given, newest first: what an overlay shows. */
+  readonly alerted: ReadonlySignal<readonly Donor[]>;
+  /** True for a few seconds once the goal is reached while the page is open, or a milestone by the visitor's own gift. */
   readonly isCelebrating: ReadonlySignal<boolean>;
+}
+
+/** A reload, or Back: the address still says that the visitor has paid, but they have been thanked. */
+function isRepeatedView(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
 /** Watches the goal and its donors, and announces what comes in. */
@@ -32,6 +52,7 @@ export function createGoal(context: GoalContext): GoalModel {
   const clientReference = context.keep('client-reference', () => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const startedAt = context.keep('started-at', () => signal(Number.POSITIVE_INFINITY));
   const isCelebrating = signal(false);
+  const alerted = context.keep('alerted', () => signal<readonly Donor[]>([]));
   const goal = context.watch(sharedGoal(client, page, paymentLinkId, paidReference(search)), isEmpty);
   const donors = createDonorList(context, paymentLinkId);
 
@@ -43,12 +64,33 @@ export function createGoal(context: GoalContext): GoalModel {
     context.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   };
 
+  /** The visitor has just paid, and returned from the checkout. */
+  const welcomeBack = (now: Goal) => {
+    const t = context.translator(goalMessages);
+    const locale = context.locale.peek();
+    const thanks = thanksOf(now, t, locale);
+    if (!thanks || isRepeatedView()) return;
+    context.announce(`${thanks} ${t('now', { figures: figuresText(now, t, locale) })}`);
+    if (hasCrossedMilestone(now)) celebrate();
+  };
+
+  /** An overlay names who gave, whether or not it lists donors; null in another layout, and when loading fails. */
+  const latestDonors = async () => {
+    if (attributes.peek().layout !== 'overlay') return null;
+    const query = { paymentLinkId, sort: 'recent', offset: 0, limit: MAX_ALERTED } as const;
+    const page = await getDonors(client, query, { signal: context.signal }).catch(() => null);
+    return page?.items ?? null;
+  };
+
   const onChange = async (before: Goal, now: Goal) => {
     if (before.raised === now.raised && before.donorCount === now.donorCount) return;
-    await donors.refresh();
+    const [latest] = await Promise.all([latestDonors(), donors.refresh()]);
     if (context.signal.aborted) return;
-    const listed = donors.state.peek()?.page?.items ?? [];
+    const listed = latest ?? donors.state.peek()?.page?.items ?? [];
     const newDonors = listed.filter((donor) => isNewDonor(donor, startedAt.peek()));
+    const known = alerted.peek().map(({ id }) => id);
+    const justGave = newDonors.filter(({ id }) => !known.includes(id));
+    if (latest && justGave.length > 0) alerted.value = justGave;
     if (announceProgress(context, { paymentLinkId, before, now, newDonors })) celebrate();
   };
 
@@ -56,7 +98,10 @@ export function createGoal(context: GoalContext): GoalModel {
   const stop = effect(() => {
     const now = goal.value;
     if (!now) return;
-    if (startedAt.peek() === Number.POSITIVE_INFINITY) startedAt.value = now.asOf ?? client.now();
+    if (startedAt.peek() === Number.POSITIVE_INFINITY) {
+      startedAt.value = now.asOf ?? client.now();
+      untracked(() => welcomeBack(now));
+    }
     const last = before;
     before = now;
     if (last && last !== now) untracked(() => void onChange(last, now));
@@ -70,5 +115,5 @@ export function createGoal(context: GoalContext): GoalModel {
     return href ? { link, href } : null;
   });
 
-  return { goal, donors, startedAt, payment, isCelebrating };
+  return { goal, donors, startedAt, payment, alerted, isCelebrating };
 }

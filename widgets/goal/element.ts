@@ -38,7 +38,11 @@ export interface GoalElement extends Props<typeof attributes> {}
  * @csspart milestones The list of milestones.
  * @csspart milestone A milestone.
  * @csspart done A milestone that is reached; also a `milestone`.
- * @csspart counts What is counted, and as of when.
+ * @csspart details The disclosure that explains the figures.
+ * @csspart toggle Its button.
+ * @csspart counts What is counted, and as of when, in the disclosure.
+ * @csspart alert In the overlay, who has just given.
+ * @csspart alerted One of them: name, amount and how long ago.
  * @csspart donors The list of donors with its heading.
  * @csspart donors-title Its heading.
  * @csspart list The list itself.

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readDonors } from '../../src/resources/donor.ts';
 import { DONORS } from '../../test/helpers/answers.ts';
 import { goal, t } from './goal.fixture.ts';
-import { figuresOf, isEmpty, isNewDonor, paidReference, progressOf, timeLeft } from './goal-model.ts';
+import {
+  figuresOf,
+  hasCrossedMilestone,
+  isEmpty,
+  isNewDonor,
+  paidReference,
+  progressOf,
+  timeLeft,
+} from './goal-model.ts';
 
 const progress = (raised: string, target: string, fields: Readonly<Record<string, unknown>> = {}) =>
   progressOf(goal({ raised, target, yours: undefined, milestones: [], ...fields }));
@@ -69,6 +77,18 @@ describe('the visitor’s own gift', () => {
   it('is null when there is none', () => {
     expect(progress('500.00', '1000.00').own).toBeNull();
   });
+
+  it.each([
+    ['250.00', '50.00', false],
+    ['250.00', '150.01', true],
+    ['1000.00', '5.00', true],
+    ['100.00', '0.01', true],
+    ['100.01', '0.01', false],
+  ])('crosses a milestone or the target at %s raised with %s: %s', (raised, amount, expected) => {
+    const milestones = [{ at: '100.00', label: 'Lens cap' }];
+    expect(hasCrossedMilestone(goal({ raised, milestones, yours: { amount } }))).toBe(expected);
+    expect(hasCrossedMilestone(goal({ raised, milestones, yours: undefined }))).toBe(false);
+  });
 });
 
 it('isEmpty: nothing raised, and not ended', () => {
@@ -114,22 +134,18 @@ describe('the figures', () => {
   const figures = (fields: Readonly<Record<string, unknown>>) => Object.values(figuresOf(goal(fields), t, 'en'));
 
   it.each([
-    [{ raised: '695.75', target: '2000.00', currency: 'USD' }, '$695.75', 'raised of $2,000.00', '34.7%'],
-    [{ raised: '184500', target: '300000', currency: 'JPY' }, '¥184,500', 'raised of ¥300,000', '61.5%'],
-    [
-      { raised: '402.625', target: '1250.000', currency: 'KWD' },
-      'KWD\u00a0402.625',
-      'raised of KWD\u00a01,250.000',
-      '32.2%',
-    ],
-    [{ raised: '612.50', target: '500.00', currency: 'EUR' }, '€612.50', 'raised of €500.00', '122.5%'],
-    [{ raised: '9999.00', target: '10000.00', currency: 'USD' }, '$9,999.00', 'raised of $10,000.00', '99.9%'],
+    [{ raised: '695.75', target: '2000.00', currency: 'USD' }, '$695.75', 'raised of $2,000', '34%'],
+    [{ raised: '184500', target: '300000', currency: 'JPY' }, '¥184,500', 'raised of ¥300,000', '61%'],
+    [{ raised: '402.625', target: '1250.000', currency: 'KWD' }, 'KWD\u00a0402.625', 'raised of KWD\u00a01,250', '32%'],
+    [{ raised: '612.50', target: '500.00', currency: 'EUR' }, '€612.50', 'raised of €500', '122%'],
+    [{ raised: '9999.00', target: '10000.00', currency: 'USD' }, '$9,999', 'raised of $10,000', '99%'],
     [{ raised: '37', target: '100', currency: undefined, metric: 'count' }, '37', 'of 100', '37%'],
+    [{ raised: '4.00', target: '1000.00' }, '$4', 'raised of $1,000', '0.4%'],
     [{ raised: '7.50', target: '0' }, '$7.50', 'raised', null],
     [
       { raised: '999999999999999.99', target: '1.00' },
       '$999,999,999,999,999.99',
-      'raised of $1.00',
+      'raised of $1',
       '99,999,999,999,999,999%',
     ],
   ])('%j: %s %s, %s', (fields, ...all) => {

@@ -27,7 +27,21 @@ export function toMillionths(amount: string): bigint {
   return BigInt(whole + decimals.padEnd(6, '0'));
 }
 
-export function progressOf({ target, raised, milestones, metric, yours }: Goal): Progress {
+/** What the visitor gave, in the goal's own unit; null for nothing. */
+const ownAmount = ({ yours, metric }: Goal): string | null => yours && (metric === 'count' ? '1' : yours);
+
+/** Whether the visitor's own gift reached a milestone or the target. */
+export function hasCrossedMilestone(goal: Goal): boolean {
+  const raised = toMillionths(goal.raised);
+  const before = raised - toMillionths(ownAmount(goal) ?? '0');
+  return [...goal.milestones.map(({ at }) => at), goal.target]
+    .map(toMillionths)
+    .some((at) => before < at && at <= raised);
+}
+
+export function progressOf(goal: Goal): Progress {
+  const { target, raised, milestones } = goal;
+  const given = ownAmount(goal);
   const wanted = toMillionths(target);
   const have = toMillionths(raised);
   const reached = wanted > 0n && have >= wanted;
@@ -40,7 +54,7 @@ export function progressOf({ target, raised, milestones, metric, yours }: Goal):
     reached,
     percent: wanted ? `${tenths / 10n}.${tenths % 10n}` : null,
     fill,
-    own: yours ? Math.min(fill, position(metric === 'count' ? '1' : yours)) : null,
+    own: given ? Math.min(fill, position(given)) : null,
     marks: [...positions].filter((at) => at > 0 && at < 100),
   };
 }
@@ -51,13 +65,13 @@ export interface Figures {
   readonly raised: string;
   /** `raised of €500.00` */
   readonly target: string;
-  /** `5%`; null without a target. */
+  /** `5%`, and the decimal only below one percent; null without a target. */
   readonly percent: string | null;
 }
 
 /** An amount in the goal's own unit: money or a number of people. */
 export const amountText = (amount: string, { currency }: Pick<Goal, 'currency'>, locale: string): string =>
-  currency ? formatMoney(amount, currency, locale) : formatNumber(Number(amount), locale);
+  currency ? formatMoney(amount, currency, locale, 'short') : formatNumber(Number(amount), locale);
 
 export function figuresOf(goal: Goal, t: GoalTranslate, locale: string): Figures {
   const { percent } = progressOf(goal);
@@ -65,8 +79,21 @@ export function figuresOf(goal: Goal, t: GoalTranslate, locale: string): Figures
   return {
     raised: amountText(goal.raised, goal, locale),
     target: t(key, { target: amountText(goal.target, goal, locale) }),
-    percent: percent && formatPercent(percent, locale),
+    percent: percent && formatPercent(percent.replace(/^([1-9]\d*)\..*/, '$1'), locale),
   };
+}
+
+/** `€25 raised of €500, 5%`, as it is announced. */
+export function figuresText(goal: Goal, t: GoalTranslate, locale: string): string {
+  const { raised, target, percent } = figuresOf(goal, t, locale);
+  return `${raised} ${target}${percent ? `, ${percent}` : ''}`;
+}
+
+/** Thanks the visitor for their own gift; empty without one. */
+export function thanksOf(goal: Goal, t: GoalTranslate, locale: string): string {
+  const { yours, metric } = goal;
+  if (!yours) return '';
+  return metric === 'count' ? t('yoursCount') : t('yours', { amount: amountText(yours, goal, locale) });
 }
 
 /** Nobody has given yet. */

@@ -54,6 +54,17 @@ describe('a link that can be paid', () => {
     expect(root.textContent).toBe(link?.textContent);
   });
 
+  it('names the ways to pay that the owner lists, each once, and no others', () => {
+    const marks = () => [...root.querySelectorAll('[part=mark]')].map(({ textContent }) => textContent);
+    show({ attributes: { marks: 'card Apple-Pay, constructor card beans bank-transfer' } });
+    expect(marks()).toEqual([t('card'), 'Apple Pay', t('bank')]);
+    expect(root.querySelector('[part=marks]')?.getAttribute('aria-label')).toBe(t('methods'));
+    show({ attributes: { marks: 'card' }, href: null });
+    expect(marks()).toEqual([]);
+    show({ attributes: { marks: 'beans' } });
+    expect(root.querySelector('[part=marks]')).toBeNull();
+  });
+
   it('says in its name that it opens a new tab', () => {
     const link = show({ attributes: { label: 'Tip', target: '_blank' }, link: null });
     expect(link?.target).toBe('_blank');

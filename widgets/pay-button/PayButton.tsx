@@ -6,13 +6,14 @@ import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import type { attributes } from './attributes.ts';
 import type { PayButtonModel } from './create-pay-button.ts';
 import { PayCard } from './PayCard.tsx';
+import { PaymentMarks } from './PaymentMarks.tsx';
 import { availability, priceText } from './pay-button-model.ts';
 import { QrButton } from './QrButton.tsx';
 
 /** The link with its price and availability. When it can't be paid now, the same as text, with the reason. */
 export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
   const widget = useWidget<typeof attributes>();
-  const { label, layout, target, qr, headingLevel } = widget.attributes.value;
+  const { label, layout, target, qr, marks, headingLevel } = widget.attributes.value;
   const t = widget.translator(payButtonMessages);
   const locale = widget.locale.value;
   const link = model.paymentLink.value;
@@ -52,6 +53,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
         </p>
       )}
       {qr && href && <QrButton href={href} t={t} />}
+      {marks && href && <PaymentMarks marks={marks} t={t} />}
       {state && (
         <p part="state">
           <bdi>{state}</bdi>

@@ -16,6 +16,11 @@ export const attributes = {
   target: oneOf('_self', '_blank', '_top', 'popup'),
   /** `card` adds the picture, title and description. */
   layout: oneOf('button', 'card'),
+  /**
+   * Names ways to pay below the button, separated by spaces: `card`, `apple-pay`, `google-pay`, `paypal`, `klarna`, `sepa` and
+   * `bank-transfer`. The platform doesn't report what your checkout accepts, so name only what it does.
+   */
+  marks: text(),
   /** Adds a second button that shows the URL as a QR code for a phone. */
   qr: flag(),
 } as const satisfies AttributeTable;

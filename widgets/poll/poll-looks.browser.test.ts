@@ -118,7 +118,9 @@ describe('the answer in front', () => {
     await until('the own vote', () => within(poll, '[part=own]').length === 1);
     const weightOf = (selector: string) => Number(getComputedStyle(first(poll, selector)).fontWeight);
     expect(weightOf('[part~=leading] [part=percent]')).to.equal(650);
-    expect(weightOf('[part=option] [part=percent]')).to.equal(400);
+    expect(weightOf('[part~=option]:not([part~=leading]) [part=percent]')).to.equal(400);
+    const barOf = (row: string) => getComputedStyle(first(poll, `${row} [part=bar]`)).backgroundColor;
+    expect(barOf('[part~=chosen]'), 'the own vote stands out').not.to.equal(barOf('[part~=leading]'));
     const own = first(poll, '[part=own]');
     expect(own.textContent).to.equal('Your vote');
     expect(getComputedStyle(own, '::before').content).to.contain('✓');

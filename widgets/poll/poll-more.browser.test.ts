@@ -1,6 +1,6 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { asked, audit, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+import { asked, askedUpTo, audit, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
 import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
 import type { PollElement } from './element.ts';
 
@@ -39,8 +39,12 @@ describe('a ranked poll', () => {
     move(poll, 'Move up: The polka').click();
     const detail = await vote(poll);
     expect(detail).to.deep.include({ outcome: 'counted', choices: ['polka', 'waltz', 'tango'], writeIn: null });
-    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^The polka/);
-    expect(within(poll, '[part=own]').length).to.equal(1);
+    const own = within(poll, '[part=own]').map((place) => place.closest('li')?.textContent);
+    for (const [index, name] of ['The polka', 'The waltz', 'The tango'].entries()) {
+      expect(own.filter((row) => row?.startsWith(`${name} Yours: ${index + 1}`))).to.have.length(1);
+    }
+    const points = within(poll, '[part=votes]').map(({ textContent }) => Number.parseInt(textContent ?? '', 10));
+    expect(points).to.deep.equal([...points].sort((a, b) => b - a));
     expect(within(poll, '[part=move]').length).to.equal(0);
   });
 
@@ -165,5 +169,28 @@ describe('a vote given offline', () => {
     await until('it is counted', () => told.length);
     await pause(100);
     expect(told).to.deep.equal([['sound', 'clay']]);
+  });
+});
+
+describe('a vote', () => {
+  it('is sent by the press of a choice with submit="instant", by no arrow key, and can be changed', async () => {
+    const poll = await show('emb_demo_change', { submit: 'instant' });
+    const choices = () => within<HTMLButtonElement>(poll, 'button.press');
+    choices()[0]?.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await pause(50);
+    expect(asked(CREATE)).to.equal(0);
+    expect(await audit(poll)).to.deep.equal([]);
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await until('the results', () => within(poll, '[part=own]').length === 1);
+    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Thursday/);
+    expect(poll.shadowRoot?.activeElement?.localName).to.equal('h3');
+    first(poll, '[part=change]').click();
+    await until('the choices', () => choices().length);
+    choices()[0]?.click();
+    choices()[0]?.click();
+    await until('the other', () => /^Tuesday/.test(within(poll, '[part~=chosen]')[0]?.textContent ?? ''));
+    expect(await askedUpTo(CREATE, 2)).to.equal(2);
   });
 });

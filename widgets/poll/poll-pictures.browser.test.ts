@@ -1,5 +1,6 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { answering } from '../../test/browser/given-answers.ts';
 import { audit, first, newEmbed, until, within } from '../../test/browser/mount.ts';
 import { inputs, prepare, show, vote } from '../../test/browser/poll-page.ts';
 import type { PollElement } from './element.ts';
@@ -33,8 +34,8 @@ const sizes = (poll: PollElement) =>
   images(poll).map((image) => [image.getBoundingClientRect().width, image.getBoundingClientRect().height]);
 
 /** Shown, and each picture is there or is known not to be. */
-async function shown(embedId = id): Promise<PollElement> {
-  const poll = await show(embedId);
+async function shown(attributes = {}): Promise<PollElement> {
+  const poll = await show(id, attributes);
   await until('the pictures', () => images(poll).length && images(poll).every(({ complete }) => complete));
   return poll;
 }
@@ -103,7 +104,8 @@ describe('a poll of pictures', () => {
       { id: 'safe', label: 'A picture', imageUrl: PICTURE },
       ...UNSAFE.map((imageUrl, at) => ({ id: `o${at}`, label: `Answer ${at}`, emoji: '🏺', imageUrl })),
     ];
-    const poll = await shown(await newEmbed({ title: 'Which of these?', options }));
+    const embed = { id, status: 'open', kind: 'poll', title: 'Which of these?', resultsVisibility: 'never', options };
+    const poll = await shown({ api: await answering({ 'embed/get': embed }) });
     expect(images(poll).map(({ src }) => src)).to.deep.equal([PICTURE]);
     expect(within(poll, 'img')).to.have.length(1);
     const spans = rows(poll).map((row) => row.querySelector('[aria-hidden=true]')?.textContent ?? null);

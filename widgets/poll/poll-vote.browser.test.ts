@@ -5,6 +5,13 @@ import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../.
 
 prepare();
 
+/** The properties that an animation or transition changes. */
+const propertiesOf = ({ effect }: Animation): readonly string[] =>
+  (effect as KeyframeEffect)
+    .getKeyframes()
+    .flatMap((frame) => Object.keys(frame))
+    .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
+
 describe('a vote', () => {
   it('is sent once for a double click, and told once', async () => {
     const poll = await show('emb_demo_open');
@@ -184,7 +191,7 @@ describe('results', () => {
       const poll = await show('emb_demo_open');
       await vote(poll, 1);
       await until('the results', () => within(poll, '[part=bar]').length > 0);
-      const moving = poll.shadowRoot?.getAnimations().map((each) => (each as CSSTransition).transitionProperty) ?? [];
+      const moving = (poll.shadowRoot?.getAnimations() ?? []).flatMap(propertiesOf);
       await emulateMedia({ reducedMotion: 'no-preference' });
       expect(moving.length > 0).to.equal(reducedMotion === 'no-preference');
       expect(moving.filter((property) => property !== 'transform')).to.deep.equal([]);

@@ -81,6 +81,41 @@ describe('the form', () => {
     expect(up?.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('sends a choice when it is pressed, without radio buttons or a Vote button: submit="instant"', () => {
+    const { voteFor } = show(
+      { resultsVisibility: 'always', tally: tallyFixture([10, 30, 0]) },
+      {},
+      { submit: 'instant' },
+    );
+    expect(all('input')).toEqual([]);
+    expect(texts('button')).toEqual(['Red', 'Green', 'Blue']);
+    expect(root.querySelector('#hint')?.textContent).toBe(t('instant'));
+    expect(root.querySelector(`#${all('button')[1]?.getAttribute('aria-describedby')}`)?.textContent).toBe(
+      '75% 30 votes',
+    );
+    all<HTMLButtonElement>('button')[1]?.click();
+    expect(voteFor.mock.calls).toEqual([['b', true]]);
+  });
+
+  it('marks the choice that is being sent, and while changing the one that counts', () => {
+    show({ ...VOTED, allowChange: true }, { changing: true, chosen: ['b'] }, { submit: 'instant' });
+    expect(all('button').map((button) => button.getAttribute('aria-pressed'))).toEqual([null, 'true', null, null]);
+    expect(texts('button').at(-1)).toBe(t('keep'));
+  });
+
+  it.each([
+    { maxChoices: 2 },
+    { ranked: true },
+    { writeIn: true },
+  ])('keeps the Vote button where one press is not enough, and tells the owner with debug: %o', (fields) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    show(fields, {}, { submit: 'instant', debug: true });
+    expect(texts('button')).toContain(t('vote'));
+    // Once on a page, so only in the first of these.
+    expect(warn.mock.calls.length).toBe('maxChoices' in fields ? 1 : 0);
+    warn.mockRestore();
+  });
+
   it('votes on the button and never submits', () => {
     const submitted = vi.fn((event: Event) => event.preventDefault());
     root.addEventListener('submit', submitted);

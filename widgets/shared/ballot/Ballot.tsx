@@ -1,11 +1,24 @@
 import { type ComponentChildren, Fragment, type JSX, type RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type BallotLine, type BallotView, type ChoiceRow, EMPTY_VIEW, pollView } from './ballot-model.ts';
+import { report } from '../../core/report.ts';
+import {
+  type BallotLine,
+  type BallotView,
+  type ChoiceRow,
+  EMPTY_VIEW,
+  isDone,
+  isProblem,
+  pollView,
+} from './ballot-model.ts';
 import { Choices } from './Choices.tsx';
 import { Countdown } from './Countdown.tsx';
 import type { BallotModel } from './create-ballot.ts';
+import { RankedChoices } from './RankedChoices.tsx';
 import { Ranking } from './Ranking.tsx';
 import { WriteIn } from './WriteIn.tsx';
+
+const INSTANT_IGNORED =
+  'submit="instant" is ignored where more than one press is needed: multiple choice, rankings, write-ins, questions and sliders.';
 
 interface BallotProps {
   readonly ballot: BallotModel;
@@ -26,26 +39,32 @@ interface BallotProps {
  * @csspart button “Vote”.
  * @csspart change “Change vote”, “Keep my vote”.
  * @csspart status What became of the vote, and below it number of votes and times.
+ * @csspart done In `status`, that a vote was counted.
+ * @csspart problem In `status`, what is missing or why a vote was not counted.
  */
 export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Element | null {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const embed = ballot.embed.value;
   const draft = ballot.draft.value;
-  const { headingLevel } = ballot.attributes.value;
+  const { headingLevel, submit, debug } = ballot.attributes.value;
   const locale = ballot.locale.value;
   const t = ballot.translator();
   const view = given ?? (embed ? pollView(embed, draft) : EMPTY_VIEW);
-  const { choosing, type, rows, hint, lines, facts } = view;
+  const { choosing, type, rows, lines, facts } = view;
+  const isInstant = choosing && view.takesOnePress && submit === 'instant';
+  const hint: BallotLine | null = isInstant ? ['instant'] : view.hint;
   const { busy } = draft;
   useFocusOnHeading(form, heading, choosing, busy);
-  const wasPainted = useRef(false);
+  const shown = useRef<readonly ChoiceRow[] | null>(null);
   useLayoutEffect(() => {
-    wasPainted.current = embed !== null;
+    shown.current = embed && rows;
+    if (debug && choosing && submit === 'instant' && !isInstant) report('warn', INSTANT_IGNORED);
   });
   if (!embed) return null;
 
   const Heading = `h${headingLevel}` as 'h2';
+  const Rows = embed.ranked ? RankedChoices : Choices;
   const text = ([key, values]: BallotLine) => (
     <bdi>
       {key === 'opens' || key === 'closes' ? (
@@ -69,7 +88,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     return <Ranking row={row} place={index + 1} total={total} counts={counts} t={t} onMove={ballot.move} />;
   };
   return (
-    <form ref={form} class={wasPainted.current ? 'card poll changed' : 'card poll'} part="poll" aria-busy={busy}>
+    <form ref={form} class={shown.current ? 'card poll changed' : 'card poll'} part="poll" aria-busy={busy}>
       <fieldset aria-describedby="about hint status">
         <legend>
           <Heading ref={heading} part="title" tabIndex={-1}>
@@ -89,18 +108,19 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
         )}
         {children ??
           (rows.length > 0 && (
-            <Choices
+            <Rows
               rows={rows}
-              type={type === 'rank' ? null : type}
+              before={shown.current}
+              type={type === 'rank' ? null : isInstant ? 'button' : type}
               locale={locale}
               t={t}
               controls={controls}
-              onChoose={type === 'radio' ? ballot.choose : ballot.toggle}
+              onChoose={isInstant ? ballot.voteFor : type === 'radio' ? ballot.choose : ballot.toggle}
             />
           ))}
       </fieldset>
       <div part="foot">
-        {choosing && (
+        {choosing && !isInstant && (
           <button class="button" part="button" type="submit" aria-disabled={busy} onClick={vote}>
             {t('vote')}
           </button>
@@ -112,7 +132,9 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
         )}
         <div id="status" part="status">
           {lines.map((line) => (
-            <p key={line[0]}>{text(line)}</p>
+            <p key={line[0]} part={isDone(line) ? 'done' : isProblem(line) ? 'problem' : undefined}>
+              {text(line)}
+            </p>
           ))}
           {facts.map((line, index) => (
             <Fragment key={line[0]}>

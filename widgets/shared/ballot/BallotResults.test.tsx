@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, openRoot, root, show, t, texts, VOTED } from './ballot.fixture.tsx';
-import { tallyFixture, voteAnswer } from './embed.fixture.ts';
+import { pollFixture, tallyFixture, voteAnswer } from './embed.fixture.ts';
 
 beforeEach(openRoot);
 
@@ -20,6 +20,44 @@ describe('the results', () => {
       ['true', '0'],
     ]);
     expect(root.querySelector('#status')?.textContent).toBe('40 votes');
+  });
+
+  it('count up from what was shown to what came, in generated content only', async () => {
+    const { embed } = show({ ...VOTED, tally: tallyFixture([10, 30, 0]) });
+    expect(all('.strip')).toEqual([]);
+    embed.value = pollFixture({ ...VOTED, tally: tallyFixture([30, 30, 0]) });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(texts('[part=percent]')).toEqual(['50%', '50%', '0%']);
+    const strips = all('.strip').map((strip) => [...strip.children].map((line) => line.getAttribute('data-text')));
+    expect(strips.map((lines) => [lines.length, lines[0], lines.at(-1)])).toEqual([
+      [12, '31%', '50%'],
+      [12, '69%', '50%'],
+    ]);
+    all('.strip')[0]?.dispatchEvent(new Event('animationend'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(all('.strip').length).toBe(1);
+  });
+
+  it('of a ranking slide to their new places, unless the visitor prefers reduced motion', async () => {
+    const ranked = { ranked: true, maxChoices: 3 };
+    const animate = vi.fn();
+    Object.assign(Element.prototype, { animate });
+    // Rows one pixel below the other.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, [...(this.parentElement?.children ?? [])].indexOf(this));
+    });
+    const reduced = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const { draft } = show(ranked);
+    expect(animate).not.toHaveBeenCalled();
+    draft.value = { ...draft.value, chosen: ['b', 'a', 'c'] };
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(animate.mock.calls.map(([{ transform }]) => transform[0])).toEqual(['translateY(1px)', 'translateY(-1px)']);
+    reduced.mockReturnValue({ matches: true } as MediaQueryList);
+    draft.value = { ...draft.value, chosen: ['c', 'b', 'a'] };
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(animate).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    vi.restoreAllMocks();
   });
 
   it('have a heading that takes focus from a script but not from the keyboard', () => {

@@ -1,57 +1,67 @@
-import type { ComponentChild, JSX } from 'preact';
+import type { ComponentChild, JSX, RefObject } from 'preact';
 import { formatPercent } from '../../../src/text/formats.ts';
+import { CountUp } from '../../core/CountUp.tsx';
 import type { Translate } from '../../core/translate.ts';
 import type { ChoiceRow } from './ballot-model.ts';
 
-interface ChoicesProps {
+export interface ChoicesProps {
   readonly rows: readonly ChoiceRow[];
-  /** Null: no inputs, as in results or a ranking. */
-  readonly type: 'radio' | 'checkbox' | null;
+  /** `button`: a press chooses and sends. Null: no inputs, as in results or a ranking. */
+  readonly type: 'radio' | 'checkbox' | 'button' | null;
   readonly locale: string;
-  readonly t: Translate<'yours' | 'votes' | 'other'>;
+  readonly t: Translate<'yours' | 'yourPlace' | 'votes' | 'points' | 'other'>;
   /** What else a row has: a text field, buttons, a mark. */
   readonly controls?: (row: ChoiceRow, index: number) => ComponentChild;
   readonly onChoose?: (id: string, checked: boolean) => void;
+  /** What the visitor has seen of these rows, from which their percentages count up; null in the first paint. */
+  readonly before?: readonly ChoiceRow[] | null;
+  readonly list?: RefObject<HTMLUListElement | null>;
 }
 
 /**
  * Options and results are the same rows, so nothing moves when one becomes the other. The inputs are native radio buttons
  * or checkboxes, each with its label spread over the row. Figures describe the input and do not name it: a name that
- * changes while it has focus is read out each time. Bars are decorative.
+ * changes while it has focus is read out each time. Bars are decorative. Where a press sends, they are buttons: the arrow keys
+ * choose radio buttons, and must not vote.
  *
  * @csspart options The list of answers.
  * @csspart option One answer, with its bar and figures.
  * @csspart leading The answer with the most votes; it is an `option` too.
+ * @csspart chosen The answer that the visitor voted for; it is an `option` too.
  * @csspart bar The bar behind an answer.
  * @csspart image The picture of an answer.
  * @csspart label What an answer says.
- * @csspart own “Your vote”, beside the answer that the visitor chose.
+ * @csspart own “Your vote”, beside the answer that the visitor chose; in a ranking the visitor's place for it.
  * @csspart figures Percentage and votes of an answer.
  * @csspart percent The percentage.
  * @csspart votes How many votes.
  */
-export function Choices({ rows, type, locale, t, controls, onChoose }: ChoicesProps): JSX.Element {
+export function Choices({ rows, type, locale, t, controls, onChoose, before, list }: ChoicesProps): JSX.Element {
+  const formatted = (value: number) => formatPercent(Math.round(value), locale);
   // One listener for all rows, so that a page of many polls has few. A write-in's text field is no choice.
   const choose = ({ target }: Event) => {
     const { name, value, checked } = target as HTMLInputElement;
     if (name === 'choice') onChoose?.(value, checked);
   };
   return (
-    <ul part="options" onChange={choose}>
+    <ul part="options" ref={list ?? null} onChange={choose}>
       {rows.map((row, index) => {
-        const { id, label, emoji, imageUrl, imageAlt, chosen, votes, percent, leading } = row;
+        const { id, label, emoji, imageUrl, imageAlt, chosen, votes, points, percent, leading, place } = row;
         const name = label || t('other');
+        const isOwn = chosen && !type;
+        const describedBy = votes === null ? undefined : `f${index}`;
+        const own = place ? t('yourPlace', { place }) : isOwn && t('yours');
         return (
-          <li part={leading ? 'option leading' : 'option'} key={id}>
+          <li part={['option', leading && 'leading', isOwn && 'chosen'].filter(Boolean).join(' ')} key={id}>
             {votes !== null && <i part="bar" aria-hidden="true" style={{ '--_share': percent / 100 }} />}
-            {type && (
+            {type && type !== 'button' && (
               <input
                 type={type}
                 name="choice"
                 id={`o${index}`}
                 value={id}
                 checked={chosen}
-                aria-describedby={votes === null ? undefined : `f${index}`}
+                aria-describedby={describedBy}
               />
             )}
             {imageUrl ? (
@@ -59,21 +69,48 @@ export function Choices({ rows, type, locale, t, controls, onChoose }: ChoicesPr
             ) : (
               emoji && emoji !== label && <span aria-hidden="true">{emoji}</span>
             )}
-            <span part="label">
-              {type ? (
-                <label for={`o${index}`} dir="auto">
-                  {name}
-                </label>
-              ) : (
-                <bdi>{name}</bdi>
-              )}{' '}
-              {chosen && !type && <bdi part="own">{t('yours')}</bdi>}
-            </span>
+            {type === 'button' ? (
+              <button
+                type="button"
+                class="press"
+                part="label"
+                dir="auto"
+                aria-pressed={chosen || undefined}
+                aria-describedby={describedBy}
+                onClick={() => onChoose?.(id, true)}
+              >
+                {name}
+              </button>
+            ) : (
+              <span part="label">
+                {type ? (
+                  <label for={`o${index}`} dir="auto">
+                    {name}
+                  </label>
+                ) : (
+                  <bdi>{name}</bdi>
+                )}{' '}
+                {own && <bdi part="own">{own}</bdi>}
+              </span>
+            )}
             {controls?.(row, index)}
             {votes !== null && (
               <span part="figures" id={`f${index}`}>
-                <span part="percent">{formatPercent(percent, locale)}</span>{' '}
-                <bdi part="votes">{t('votes', { count: votes })}</bdi>
+                <span part="percent">
+                  {before ? (
+                    <CountUp
+                      from={before.find((row) => row.id === id && row.votes !== null)?.percent ?? 0}
+                      to={percent}
+                      text={formatted(percent)}
+                      format={formatted}
+                    />
+                  ) : (
+                    formatted(percent)
+                  )}
+                </span>{' '}
+                <bdi part="votes">
+                  {points === null ? t('votes', { count: votes }) : t('points', { count: points })}
+                </bdi>
               </span>
             )}
           </li>

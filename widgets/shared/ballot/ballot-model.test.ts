@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, decidePoll, draftFrom, EMPTY_DRAFT, moved, pollView } from './ballot-model.ts';
+import { type Draft, decidePoll, draftFrom, EMPTY_DRAFT, pollView } from './ballot-model.ts';
 import { pollFixture, tallyFixture, voteAnswer } from './embed.fixture.ts';
+import { moved } from './ranking.ts';
 
 const CLOSES = Date.parse('2026-12-01T12:00:00Z');
 
@@ -48,9 +49,10 @@ describe('a poll', () => {
     ]);
   });
 
-  it('counts voters apart from votes in a multiple choice', () => {
+  it('counts voters apart from votes in a multiple choice, and shows the share of voters', () => {
     const embed = pollFixture({ maxChoices: 2, vote: voteAnswer(['a', 'b']), tally: tallyFixture([2, 2, 0], 2) });
-    const { facts } = pollView(embed, EMPTY_DRAFT);
+    const { facts, rows } = pollView(embed, EMPTY_DRAFT);
+    expect(rows.map(({ percent }) => percent)).toEqual([100, 100, 0]);
     expect(facts).toEqual([
       ['votes', { count: 4 }],
       ['voters', { count: 2 }],
@@ -127,6 +129,11 @@ describe('a poll', () => {
       ['c', 'Blue', 0, 0, false],
       ['', 'Pink', 10, 20, true],
     ]);
+  });
+
+  it('keeps the visitor’s own order of a ranking', () => {
+    const embed = pollFixture({ ranked: true, maxChoices: 3, vote: voteAnswer(['b', 'c']) });
+    expect(pollView(embed, EMPTY_DRAFT).rows.map(({ place }) => place)).toEqual([null, 1, 2]);
   });
 
   it('marks the first choice of a ranking, the only one that counts', () => {

@@ -6,6 +6,7 @@ import { wholePercentages } from '../../../src/text/formats.ts';
 import type { embedMessages } from '../../../src/text/messages/en/embed.ts';
 import type { pollMessages } from '../../../src/text/messages/en/poll.ts';
 import type { Line, Translate } from '../../core/translate.ts';
+import { orderOf, rankedResults } from './ranking.ts';
 import { shuffled } from './shuffle.ts';
 
 type BallotKey = keyof typeof pollMessages | keyof typeof embedMessages;
@@ -34,10 +35,14 @@ export interface ChoiceRow extends Option {
   readonly chosen: boolean;
   /** Null while hidden: no figures and no bar. */
   readonly votes: number | null;
-  /** Whole percentages that add to 100. */
+  /** Of a ranked poll; else null, and while hidden. */
+  readonly points: number | null;
+  /** Whole percentages of votes or points that add to 100; of several choices, each is the share of voters who chose it. */
   readonly percent: number;
-  /** The most votes, alone or tied. */
+  /** The most votes or points, alone or tied. */
   readonly leading: boolean;
+  /** Its place in the visitor's own ranking, from 1; null while choosing and without one. */
+  readonly place: number | null;
 }
 
 /** What the form shows. */
@@ -48,6 +53,8 @@ export interface BallotView {
   readonly isResults: boolean;
   /** How options are chosen; null when they are not. */
   readonly type: 'radio' | 'checkbox' | 'rank' | null;
+  /** A single press answers it, so `submit="instant"` applies. */
+  readonly takesOnePress: boolean;
   /** The write-in is the row with an empty id. */
   readonly rows: readonly ChoiceRow[];
   /** How many to choose; null for a single choice. */
@@ -63,6 +70,7 @@ export const EMPTY_VIEW: BallotView = {
   choosing: false,
   isResults: false,
   type: null,
+  takesOnePress: false,
   rows: [],
   hint: null,
   lines: [],
@@ -71,7 +79,7 @@ export const EMPTY_VIEW: BallotView = {
 };
 
 /** A vote that is ready to be sent, or what the visitor still has to do. */
-export type Decision = { readonly ballot: Ballot } | { readonly missing: BallotLine };
+export type Decision = { readonly ballot: Ballot } | { readonly ballot?: undefined; readonly missing: BallotLine };
 
 export const optionOf = (id: string, label: string): Option => ({
   id,
@@ -109,7 +117,7 @@ export function ballotView(embed: Embed, draft: Draft, { options, own, isMultipl
   const { status, tally, vote, allowChange, closesAt } = embed;
   const open = status === 'open' && options.length > 0;
   const choosing = open && (!vote || draft.changing);
-  const rows = rowsOf(options, tally, choosing ? draft.chosen : own);
+  const rows = rowsOf(options, tally, choosing ? draft.chosen : own, isMultiple);
   const shown = rows.some(({ votes }) => votes !== null);
   const votes = shown ? (tally?.votes ?? null) : null;
   const voters = shown && isMultiple ? (tally?.voters ?? null) : null;
@@ -133,15 +141,16 @@ export function ballotView(embed: Embed, draft: Draft, { options, own, isMultipl
 export function choiceView(embed: Embed, draft: Draft): BallotView {
   const { id, options, ranked, shuffle, writeIn, vote, minChoices: min, maxChoices: max } = embed;
   const all = writeIn ? [...options, optionOf('', vote?.writeIn ?? '')] : options;
-  // Only the first choice of a ranking is counted.
+  // A ranking marks its first choice.
   const ids = vote?.choices.slice(0, ranked ? 1 : max) ?? [];
   const view = ballotView(embed, ranked ? { ...draft, chosen: [] } : draft, {
     options: shuffle ? shuffled(all, id) : all,
     own: vote?.writeIn ? [...ids, ''] : ids,
-    isMultiple: max > 1,
+    isMultiple: max > 1 && !ranked,
   });
-  if (!view.choosing) return view;
-  if (!ranked) return { ...view, type: max > 1 ? 'checkbox' : 'radio', hint: max > 1 ? countHint(min, max) : null };
+  if (!view.choosing) return ranked ? { ...view, rows: rankedResults(view.rows, vote) } : view;
+  if (!ranked && max > 1) return { ...view, type: 'checkbox', hint: countHint(min, max) };
+  if (!ranked) return { ...view, type: 'radio', takesOnePress: !writeIn };
   const order = [...orderOf(options, draft.chosen), ''];
   return {
     ...view,
@@ -160,19 +169,6 @@ function countHint(min: number, max: number): BallotLine {
 export const pollView = (embed: Embed, draft: Draft): BallotView =>
   embed.kind === 'poll' ? choiceView(embed, draft) : { ...EMPTY_VIEW, lines: [['foreign']] };
 
-/** All options in the visitor's order so far, followed by the ones that were not moved. */
-export const orderOf = (options: readonly Option[], chosen: readonly string[]): readonly string[] => {
-  const ids = options.map(({ id }) => id);
-  return [...chosen.filter((id) => ids.includes(id)), ...ids.filter((id) => !chosen.includes(id))];
-};
-
-/** Moves one id up (-1) or down (1); at an end the order stays as it is. */
-export function moved(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const at = order.indexOf(id);
-  const other = order[at + by];
-  return other === undefined ? order : order.map((each) => (each === id ? other : each === other ? id : each));
-}
-
 export function decidePoll(embed: Embed, { chosen, written }: Draft): Decision {
   const { ranked, options, minChoices, maxChoices } = embed;
   const writeIn = cleanText(written, 200);
@@ -188,21 +184,54 @@ export function decidePoll(embed: Embed, { chosen, written }: Draft): Decision {
   return { ballot: { ...(ids.length > 0 && choice), ...(hasWriteIn && { writeIn }) } };
 }
 
-function rowsOf(options: readonly Option[], tally: Tally | null, chosen: readonly string[]): readonly ChoiceRow[] {
+const DONE: readonly BallotKey[] = ['counted', 'changed'];
+const PROBLEMS: readonly BallotKey[] = [
+  'tooFew',
+  'tooMany',
+  'writeFirst',
+  'rateFirst',
+  'rejected_network_limit',
+  'rejected_closed',
+  'rejected_not_open',
+  'rejected',
+  'unknown',
+  'rate_limited',
+];
+
+/** The line says that a vote was counted. */
+export const isDone = ([key]: BallotLine): boolean => DONE.includes(key);
+
+/** The line says what the visitor still has to do, or why a vote was not counted. */
+export const isProblem = ([key]: BallotLine): boolean => PROBLEMS.includes(key);
+
+/** A whole percentage; only everybody is 100%. */
+const shareOf = (count: number, voters: number): number =>
+  count < voters ? Math.min(99, Math.round((count * 100) / voters)) : 100;
+
+function rowsOf(
+  options: readonly Option[],
+  tally: Tally | null,
+  chosen: readonly string[],
+  isMultiple: boolean,
+): readonly ChoiceRow[] {
   const votesOf = new Map(tally?.options.map(({ id, votes }) => [id, votes]));
   const known = [...votesOf.values()].reduce<number>((sum, votes) => sum + (votes ?? 0), 0);
   // Votes that belong to no option were written in.
   if (tally) votesOf.set('', tally.votes === null ? null : Math.max(0, tally.votes - known));
-  const counts = options.map(({ id }) => votesOf.get(id) ?? 0);
-  const percentages = wholePercentages(counts);
+  const pointsOf = new Map(tally?.options.map(({ id, points }) => [id, points]));
+  const counts = options.map(({ id }) => pointsOf.get(id) ?? votesOf.get(id) ?? 0);
+  const voters = tally?.voters;
+  const percentages = isMultiple && voters ? counts.map((count) => shareOf(count, voters)) : wholePercentages(counts);
   // At least one vote: before the first one, no option leads.
   const most = Math.max(1, ...counts);
   return options.map((option, index) => ({
     ...option,
     chosen: chosen.includes(option.id),
     votes: votesOf.get(option.id) ?? null,
+    points: pointsOf.get(option.id) ?? null,
     percent: percentages[index] ?? 0,
     leading: counts[index] === most,
+    place: null,
   }));
 }
 

@@ -21,6 +21,8 @@ export function openRoot(): () => void {
 
 interface Settings {
   readonly headingLevel?: number;
+  readonly submit?: 'instant';
+  readonly debug?: true;
   readonly locale?: string;
   readonly overrides?: object;
 }
@@ -38,7 +40,8 @@ export function show(
   draft: Partial<Draft> = {},
   settings: Settings = {},
 ) {
-  const attributes = { headingLevel: settings.headingLevel ?? 3 } as BallotModel['attributes']['value'];
+  const { headingLevel = 3, submit = 'button', debug = false } = settings;
+  const attributes = { headingLevel, submit, debug } as BallotModel['attributes']['value'];
   const ballot = {
     embed: signal(pollFixture(fields)),
     draft: signal({ ...EMPTY_DRAFT, ...draft }),
@@ -51,6 +54,7 @@ export function show(
     move: vi.fn(),
     write: vi.fn(),
     submit: vi.fn(),
+    voteFor: vi.fn(),
     toggleChange: vi.fn(),
     update: vi.fn(),
     announce: vi.fn(),

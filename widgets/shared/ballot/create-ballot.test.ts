@@ -107,6 +107,14 @@ describe('voting', () => {
     expect(announced).toEqual([t('counted')]);
   });
 
+  it('sends the first of two choices that are pressed at once', async () => {
+    const { ballot, sent } = open();
+    ballot.voteFor('b');
+    ballot.voteFor('c');
+    await vi.waitFor(() => expect(ballot.draft.value.busy).toBe(false));
+    expect(sent.map(({ choices }) => choices)).toEqual([['b']]);
+  });
+
   it('keeps a vote while offline, and sends it once when back online', async () => {
     const { ballot, online, sent, events } = open();
     online.value = false;

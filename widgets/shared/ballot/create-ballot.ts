@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { CreatorError } from '../../../src/client/errors.ts';
 import type { Embed } from '../../../src/resources/embed.ts';
 import { pendingBallot, sendPending } from '../../../src/state/pending-votes.ts';
@@ -19,12 +19,15 @@ import {
   draftFrom,
   EMPTY_DRAFT,
   isEmptyPoll,
-  moved,
-  orderOf,
 } from './ballot-model.ts';
 import { type EmbedVotedDetail, EmbedVotedEvent, PollVotedEvent, toVoteDetail, VoteEvent } from './events.ts';
+import { onConnection } from './on-connection.ts';
+import { moved, orderOf } from './ranking.ts';
 
-export type BallotAttributes = { readonly embedId: AttributeReader<string | null> };
+export type BallotAttributes = {
+  readonly embedId: AttributeReader<string | null>;
+  readonly submit: AttributeReader<'button' | 'instant'>;
+};
 
 /** How a kind of embed is answered. */
 export interface KindRules {
@@ -45,7 +48,7 @@ export interface EmbedKinds {
 export interface BallotModel {
   readonly embed: ReadonlySignal<Embed | null>;
   readonly draft: ReadonlySignal<Draft>;
-  readonly attributes: WidgetContext['attributes'];
+  readonly attributes: WidgetContext<BallotAttributes>['attributes'];
   readonly locale: ReadonlySignal<string>;
   /** Reads signals: call it while rendering. */
   translator(): BallotTranslate;
@@ -53,6 +56,8 @@ export interface BallotModel {
   now(): number;
   /** Selects the only choice. */
   choose(id: string): void;
+  /** Selects the only choice and sends it, unless a vote is being sent already. */
+  voteFor(id: string): void;
   /** Selects or deselects one of several choices. */
   toggle(id: string, checked: boolean): void;
   /** Moves an option of a ranking up (-1) or down (1). */
@@ -122,6 +127,18 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     update({ chosen: checked ? [...others, id] : others, notice: null });
   };
 
+  const submit = () => {
+    const current = embed.peek();
+    const rules = current && rulesFor(current);
+    if (!rules || draft.peek().busy) return;
+    update({ busy: true, notice: null });
+    const decision = rules.decide(current, draft.peek());
+    const { ballot } = decision;
+    if (!ballot) return tell(decision.missing, { busy: false });
+    if (!confirm(ballot)) return update({ busy: false });
+    report(current, ballot, submitVote(client, page, current, ballot), rules.summarize);
+  };
+
   onConnection(context, embed, (current) => {
     const ballot = pendingBallot(page, embedId);
     const rules = rulesFor(current);
@@ -154,16 +171,11 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
       if (maxChoices === 1) choose('');
       else toggle('', true);
     },
-    submit() {
-      const current = embed.peek();
-      const rules = current && rulesFor(current);
-      if (!rules || draft.peek().busy) return;
-      update({ busy: true, notice: null });
-      const decision = rules.decide(current, draft.peek());
-      if ('missing' in decision) return tell(decision.missing, { busy: false });
-      const { ballot } = decision;
-      if (!confirm(ballot)) return update({ busy: false });
-      report(current, ballot, submitVote(client, page, current, ballot), rules.summarize);
+    submit,
+    voteFor(id) {
+      if (draft.peek().busy) return;
+      choose(id);
+      submit();
     },
     toggleChange() {
       const vote = embed.peek()?.vote;
@@ -176,27 +188,6 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   };
 }
 
-/** Calls `send` once there is an embed, and again each time the browser is back online. */
-export function onConnection(
-  { page, signal: ended }: WidgetContext<BallotAttributes>,
-  embed: ReadonlySignal<Embed | null>,
-  send: (embed: Embed) => void,
-): void {
-  let started = false;
-  let wasOnline = true;
-  const stop = effect(() => {
-    const current = embed.value;
-    const online = page.online.value;
-    const isBack = online && !wasOnline;
-    wasOnline = online;
-    // A refreshed embed is no reason: a vote with an unknown outcome is sent again when its visitor votes again.
-    if (!current || (started && !isBack)) return;
-    started = true;
-    untracked(() => send(current));
-  });
-  ended.addEventListener('abort', stop);
-}
-
 const POLL_RULES: KindRules = {
   decide: decidePoll,
   summarize(embed, t, locale) {
@@ -204,8 +195,11 @@ const POLL_RULES: KindRules = {
     const leader = rows.find(({ leading }) => leading);
     const votes = facts.find(([key]) => key === 'votes');
     if (!leader || !votes) return '';
+    const label = leader.label || t('other');
     const percent = formatPercent(leader.percent, locale);
-    return t('leader', { label: leader.label || t('other'), percent, votes: t(...votes) });
+    return embed.maxChoices > 1 && !embed.ranked
+      ? t('leaderShare', { label, percent })
+      : t('leader', { label, percent, votes: t(...votes) });
   },
 };
 

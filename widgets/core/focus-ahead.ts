@@ -1,0 +1,33 @@
+import type { OnNear } from './near-screen.ts';
+
+/** How many widgets to start ahead of the keyboard: one may have nothing to focus. */
+const AHEAD = 2;
+
+/** Widgets on the page that have not started, with how to start them. */
+const waiting = new Map<Element, OnNear>();
+
+/** The next on both sides of the one with focus. The page's order is the order in which elements have entered it. */
+function nearest(focused: Node): Element[] {
+  const at = (side: number) => [...waiting.keys()].filter((element) => focused.compareDocumentPosition(element) & side);
+  return [
+    ...at(Node.DOCUMENT_POSITION_FOLLOWING).slice(0, AHEAD),
+    ...at(Node.DOCUMENT_POSITION_PRECEDING).slice(-AHEAD),
+  ];
+}
+
+function startAhead({ target }: FocusEvent): void {
+  // Not a click: only the keyboard goes to what is next, on or off the screen.
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+  for (const element of nearest(target)) waiting.get(element)?.(element, true);
+}
+
+/** Starts a widget before Tab reaches it, which would pass one that has not been rendered. */
+export function startAheadOfFocus(element: Element, onNear: OnNear): void {
+  if (waiting.size === 0) document.addEventListener('focusin', startAhead);
+  waiting.set(element, onNear);
+}
+
+/** The widget has started, or has left the page. */
+export function forgetFocus(element: Element): void {
+  if (waiting.delete(element) && waiting.size === 0) document.removeEventListener('focusin', startAhead);
+}

@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { formatPercent } from '../../src/text/formats.ts';
+import { useWidget } from '../core/context.ts';
+import type { BallotTranslate, ChoiceRow } from '../shared/ballot/ballot-model.ts';
+import css from './histogram.css';
+
+interface HistogramProps {
+  /** From the highest step to the lowest, as they are listed elsewhere. */
+  readonly rows: readonly ChoiceRow[];
+  readonly locale: string;
+  readonly t: BallotTranslate;
+}
+
+/**
+ * How the ratings of a long scale are spread: a column for each step, the highest as tall as there is room.
+ *
+ * @csspart histogram The columns of a scale with many steps.
+ * @csspart column One step: its percentage and its bar.
+ * @csspart step-label The number of a step.
+ */
+export default function Histogram({ rows, locale, t }: HistogramProps): JSX.Element {
+  const { addStyles } = useWidget();
+  useLayoutEffect(() => addStyles(css), [addStyles]);
+  const most = Math.max(1, ...rows.map(({ percent }) => percent));
+  return (
+    <ol part="histogram">
+      {[...rows].reverse().map(({ id, label, votes, percent, chosen }) => (
+        <li part={chosen ? 'column chosen' : 'column'} key={id}>
+          <span class="hidden">
+            {label}: {formatPercent(percent, locale)}, {t('votes', { count: votes ?? 0 })}
+            {chosen && `, ${t('yours')}`}
+          </span>
+          <span part="percent" aria-hidden="true">
+            {percent > 0 && formatPercent(percent, locale)}
+          </span>
+          <i part="bar" aria-hidden="true" style={{ '--_share': percent / most }} />
+          <span part="step-label" aria-hidden="true">
+            {label}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import type { JSX, RefObject, TargetedKeyboardEvent } from 'preact';
+import { formatNumber } from '../../src/text/formats.ts';
+import type { Calendar } from './calendar.ts';
+import type { TranslateEvents } from './event-model.ts';
+import { addDays, type DateKey, firstWeekday, formatDay, weeksOf } from './month-model.ts';
+
+/** More titles than these don't fit a day. */
+const MAX_TITLES = 2;
+/** A Sunday. */
+const SUNDAY = '2026-11-01';
+
+interface MonthGridProps {
+  readonly calendar: Calendar;
+  readonly locale: string;
+  readonly t: TranslateEvents;
+  readonly grid: RefObject<HTMLTableElement | null>;
+  readonly onChoose: (date: DateKey) => void;
+  readonly onKeyDown: (event: TargetedKeyboardEvent<HTMLTableElement>) => void;
+}
+
+/**
+ * The days of a month. Tab reaches one of them, and arrow keys the others. A day's name says how many events it has; dots
+ * and titles are decorative.
+ */
+export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: MonthGridProps): JSX.Element {
+  const firstDay = firstWeekday(locale);
+  const weekdays = Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, firstDay + index));
+  const dayOf = (date: DateKey) => {
+    const rows = calendar.rowsOn(date);
+    const count = rows.length;
+    const name = formatDay(date, locale, { dateStyle: 'full' });
+    return (
+      <td key={date}>
+        <button
+          type="button"
+          part={count ? 'day busy' : 'day'}
+          tabIndex={date === calendar.focusDay ? 0 : -1}
+          aria-pressed={date === calendar.day}
+          aria-current={date === calendar.today ? 'date' : undefined}
+          onClick={() => onChoose(date)}
+        >
+          <span class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</span>
+          <span class="number" aria-hidden="true">
+            {formatNumber(Number(date.slice(8)), locale)}
+          </span>
+          {rows.slice(0, MAX_TITLES).map(({ event }) => (
+            <span class="mark" key={event.id} dir="auto" aria-hidden="true">
+              {event.title}
+            </span>
+          ))}
+          {count > MAX_TITLES && (
+            <span class="mark" aria-hidden="true">
+              +{formatNumber(count - MAX_TITLES, locale)}
+            </span>
+          )}
+        </button>
+      </td>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is what an interactive table is.
+    <table role="grid" aria-labelledby="month" ref={grid} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weekdays.map((date) => (
+            <th key={date} scope="col" abbr={formatDay(date, locale, { weekday: 'long' })}>
+              {weekdayName(date, locale)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(calendar.month, firstDay).map((week, index) => (
+          <tr key={week[0]}>
+            {index === 0 && week.length < 7 && <td colSpan={7 - week.length} />}
+            {week.map(dayOf)}
+            {index > 0 && week.length < 7 && <td colSpan={7 - week.length} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What fits a column on a phone: Arabic and Polish short names don't. */
+function weekdayName(date: DateKey, locale: string): string {
+  const name = formatDay(date, locale, { weekday: 'short' });
+  return name.length > 4 ? formatDay(date, locale, { weekday: 'narrow' }) : name;
+}

@@ -1,0 +1,124 @@
+import { signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { eventsMessages } from '../../src/text/messages/en/events.ts';
+import { useWidget } from '../core/context.ts';
+import type { EventAttributeTable } from './attributes.ts';
+import { type ChosenDay, calendarOf, keyTarget } from './calendar.ts';
+import type { EventListModel } from './create-event-list.ts';
+import type { EventRow } from './event-model.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import css from './month.css';
+import { addMonths, type DateKey, formatDay, monthOf } from './month-model.ts';
+
+export interface MonthViewProps {
+  readonly list: EventListModel;
+  /** Level of the headings of month and day, 2 to 6. */
+  readonly headingLevel: number;
+  /** Renders events of a day. */
+  readonly renderRows: (rows: readonly EventRow[]) => JSX.Element;
+}
+
+/** A calendar of one month and, below it, the events of the chosen day. */
+export default function MonthView({ list, headingLevel, renderRows }: MonthViewProps): JSX.Element {
+  const { addStyles, announce, attributes, client, keep, locale, translator } = useWidget<EventAttributeTable>();
+  const t = translator(eventsMessages);
+  const chosen = keep('chosen-day', () => signal<ChosenDay>({ month: null, day: null, focus: null }));
+  const grid = useRef<HTMLTableElement>(null);
+  const movesFocus = useRef(false);
+  useLayoutEffect(() => addStyles(css), [addStyles]);
+
+  const calendar = calendarOf({
+    rows: list.rows.value,
+    nextOffset: list.page.value?.nextOffset ?? null,
+    attributes: attributes.value,
+    inVisitorTime: list.inVisitorTime.value,
+    now: client.now(),
+    chosen: chosen.value,
+  });
+  const { month, day, needsMore } = calendar;
+  const isStuck = list.isBusy.value || list.hasFailed.value;
+  useEffect(() => {
+    if (needsMore && !isStuck) void list.showMore(false);
+  }, [list, needsMore, isStuck]);
+  useLayoutEffect(() => {
+    if (movesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    movesFocus.current = false;
+  });
+
+  const monthTitle = (of: string) => formatDay(`${of}-01`, locale.value, { month: 'long', year: 'numeric' });
+  const choose = (next: DateKey) => {
+    chosen.value = { month: monthOf(next), day: next, focus: next };
+    const count = calendar.rowsOn(next).length;
+    announce(count ? t('found', { count }) : t('noneOnDay'));
+  };
+  const showMonth = (next: string) => {
+    if (next < calendar.firstMonth || next > calendar.lastMonth) return;
+    chosen.value = { month: next, day: null, focus: null };
+    announce(monthTitle(next));
+  };
+  const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = keyTarget(event.key, calendar.focusDay, locale.value, isRtl);
+    if (!target || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (monthOf(target) < calendar.firstMonth || monthOf(target) > calendar.lastMonth) return;
+    movesFocus.current = true;
+    const isOtherMonth = monthOf(target) !== month;
+    chosen.value = { month: monthOf(target), day: isOtherMonth ? null : chosen.peek().day, focus: target };
+    if (isOtherMonth) announce(monthTitle(monthOf(target)));
+  };
+
+  const Heading = `h${headingLevel}` as 'h3';
+  const rows = day ? calendar.rowsOn(day) : [];
+  const step = (by: -1 | 1) => {
+    const target = monthOf(addMonths(`${month}-01`, by));
+    const isOut = target < calendar.firstMonth || target > calendar.lastMonth;
+    return (
+      <button
+        type="button"
+        class="quiet"
+        part={by < 0 ? 'previous' : 'next'}
+        aria-label={t(by < 0 ? 'previousMonth' : 'nextMonth')}
+        aria-disabled={isOut}
+        onClick={() => showMonth(target)}
+      >
+        <span class="arrow" aria-hidden="true">
+          {by < 0 ? '‹' : '›'}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <>
+      <div part="month" aria-busy={list.isBusy.value}>
+        <div part="month-head">
+          <Heading part="month-title" id="month">
+            {monthTitle(month)}
+          </Heading>
+          {step(-1)}
+          {step(1)}
+        </div>
+        <MonthGrid
+          calendar={calendar}
+          locale={locale.value}
+          t={t}
+          grid={grid}
+          onChoose={choose}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div part="group">
+        {day && <Heading part="group-title">{formatDay(day, locale.value, { dateStyle: 'full' })}</Heading>}
+        {rows.length > 0 && renderRows(rows)}
+        {rows.length === 0 && !needsMore && <p part="empty">{t(day ? 'noneOnDay' : 'noneInMonth')}</p>}
+      </div>
+      {calendar.undated.length > 0 && (
+        <div part="group">
+          <Heading part="group-title">{t('undated')}</Heading>
+          {renderRows(calendar.undated)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { wallTime } from '../../src/text/formats.ts';
+import type { EventAttributes, EventRow } from './event-model.ts';
+import { addDays, addMonths, type DateKey, datesOf, firstWeekday, monthOf, weekdayOf } from './month-model.ts';
+
+/** What the visitor has chosen so far. */
+export interface ChosenDay {
+  readonly month: string | null;
+  readonly day: DateKey | null;
+  /** Where the arrow keys are. */
+  readonly focus: DateKey | null;
+}
+
+interface CalendarOptions {
+  readonly rows: readonly EventRow[];
+  readonly nextOffset: number | null;
+  readonly attributes: EventAttributes;
+  readonly inVisitorTime: boolean;
+  /** The platform's time, in ms since 1970. */
+  readonly now: number;
+  readonly chosen: ChosenDay;
+}
+
+/** One month of events. */
+export interface Calendar {
+  readonly month: string;
+  /** Between these the visitor can turn the pages. */
+  readonly firstMonth: string;
+  readonly lastMonth: string;
+  readonly today: DateKey;
+  /** The day whose events are listed; null in a month without events. */
+  readonly day: DateKey | null;
+  /** The one day that Tab reaches. */
+  readonly focusDay: DateKey;
+  /** Events without a date. */
+  readonly undated: readonly EventRow[];
+  /** Events of the month may be on a page that is not loaded yet. */
+  readonly needsMore: boolean;
+  rowsOn(date: DateKey): readonly EventRow[];
+}
+
+export function calendarOf({ rows, nextOffset, attributes, inVisitorTime, now, chosen }: CalendarOptions): Calendar {
+  const rowsByDate = new Map<DateKey, EventRow[]>();
+  for (const row of rows)
+    for (const date of datesOf(row.event, inVisitorTime)) rowsByDate.set(date, [...(rowsByDate.get(date) ?? []), row]);
+  const dates = [...rowsByDate.keys()].sort();
+  const today = wallTime(now).slice(0, 10);
+  const thisMonth = monthOf(today);
+  const { past, sort, order, newest } = attributes;
+  const firstMonth = past ? monthOf([today, ...dates].sort()[0] ?? today) : thisMonth;
+  const lastMonth = nextOffset === null ? monthOf([today, ...dates].sort().at(-1) ?? today) : '9999-12';
+  // Without a choice, the month of the next event.
+  const next = dates.find((date) => date >= today);
+  const month = chosen.month ?? monthOf(next ?? today);
+  const inMonth = dates.filter((date) => monthOf(date) === month);
+  const day = chosen.day ?? inMonth.find((date) => date >= today) ?? inMonth[0] ?? null;
+  const { focus } = chosen;
+  const focusDay = focus && monthOf(focus) === month ? focus : (day ?? (month === thisMonth ? today : `${month}-01`));
+  const startsInOrder = !past && !sort && !order && !newest;
+  const lastStart = rows.filter(({ event }) => event.startsAt !== null).at(-1)?.event;
+  const isBeyond = lastStart ? (datesOf(lastStart, inVisitorTime)[0] ?? '') >= addMonths(`${month}-01`, 1) : false;
+  return {
+    month,
+    firstMonth,
+    lastMonth,
+    today,
+    day,
+    focusDay,
+    undated: rows.filter(({ event }) => event.startsAt === null),
+    needsMore: nextOffset !== null && !(startsInOrder && isBeyond),
+    rowsOn: (date) => rowsByDate.get(date) ?? [],
+  };
+}
+
+/** Where a key leads from a day of the grid; null for any other key. */
+export function keyTarget(key: string, day: DateKey, locale: string, isRtl: boolean): DateKey | null {
+  const weekday = () => weekdayOf(day, firstWeekday(locale));
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, isRtl ? 1 : -1);
+    case 'ArrowRight':
+      return addDays(day, isRtl ? -1 : 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday());
+    case 'End':
+      return addDays(day, 6 - weekday());
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return null;
+  }
+}

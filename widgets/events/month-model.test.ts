@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type ChosenDay, calendarOf, keyTarget } from './calendar.ts';
+import { toRow } from './event-model.ts';
+import { event, NOW, rowOptions, values } from './fixtures.ts';
+import { addMonths, datesOf, firstWeekday, weeksOf } from './month-model.ts';
+
+describe('the grid', () => {
+  it('has the days of the month in weeks that begin as the locale has it', () => {
+    expect(weeksOf('2026-11', 1).map((week) => [week[0], week.length])).toEqual([
+      ['2026-11-01', 1],
+      ['2026-11-02', 7],
+      ['2026-11-09', 7],
+      ['2026-11-16', 7],
+      ['2026-11-23', 7],
+      ['2026-11-30', 1],
+    ]);
+    expect(weeksOf('2026-02', 0).map(({ length }) => length)).toEqual([7, 7, 7, 7]);
+    expect(['en-US', 'de', 'ja', 'not a locale!'].map(firstWeekday).slice(0, 3)).toEqual([0, 1, 0]);
+  });
+
+  it('stays in a shorter month', () => {
+    expect([addMonths('2026-01-31', 1), addMonths('2024-01-31', 1), addMonths('2026-01-15', -1)]).toEqual([
+      '2026-02-28',
+      '2024-02-29',
+      '2025-12-15',
+    ]);
+  });
+
+  it.each([
+    ['ArrowRight', '2026-12-01'],
+    ['ArrowLeft', '2026-11-29'],
+    ['ArrowDown', '2026-12-07'],
+    ['ArrowUp', '2026-11-23'],
+    ['Home', '2026-11-30'],
+    ['End', '2026-12-06'],
+    ['PageUp', '2026-10-30'],
+    ['PageDown', '2026-12-30'],
+    ['a', null],
+  ])('moves by %s from Monday, November 30', (key, expected) => {
+    expect(keyTarget(key, '2026-11-30', 'en-GB', false)).toBe(expected);
+  });
+
+  it('mirrors the arrows from right to left', () => {
+    expect(keyTarget('ArrowRight', '2026-11-30', 'ar', true)).toBe('2026-11-29');
+  });
+});
+
+describe('the dates of an event', () => {
+  it('are every day that it takes, in its own time zone', () => {
+    const days = { startsAt: '2026-11-28T20:00:00Z', endsAt: '2026-11-30T23:30:00Z', timeZone: 'Europe/Oslo' };
+    expect(datesOf(event(days), false)).toEqual(['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']);
+    expect(datesOf(event({ ...days, endsAt: '2026-12-01T00:00:00+01:00', allDay: true }), false)).toEqual([
+      '2026-11-28',
+      '2026-11-29',
+      '2026-11-30',
+    ]);
+    expect(datesOf(event({ startsAt: undefined, endsAt: undefined }), false)).toEqual([]);
+  });
+});
+
+describe('the calendar', () => {
+  const open = (
+    starts: readonly string[],
+    { nextOffset = null as number | null, attributes = {}, chosen = {} as Partial<ChosenDay> } = {},
+  ) =>
+    calendarOf({
+      rows: starts.map((startsAt, index) =>
+        toRow(event({ id: `e${index}`, startsAt: `${startsAt}T12:00:00Z`, endsAt: undefined }), rowOptions()),
+      ),
+      nextOffset,
+      attributes: values(attributes),
+      inVisitorTime: false,
+      now: NOW,
+      chosen: { month: null, day: null, focus: null, ...chosen },
+    });
+
+  it('opens at the next event', () => {
+    const { month, day, firstMonth, lastMonth } = open(['2026-12-05', '2027-02-01']);
+    expect([month, day, firstMonth, lastMonth]).toEqual(['2026-12', '2026-12-05', '2026-11', '2027-02']);
+    expect(open([]).month).toBe('2026-11');
+  });
+
+  it('loads on until the events of the month are there', () => {
+    expect(open(['2026-11-22'], { nextOffset: 1 }).needsMore).toBe(true);
+    expect(open(['2026-11-22', '2026-12-05'], { nextOffset: 2 }).needsMore).toBe(false);
+    // In another order than by date, anything may come.
+    expect(open(['2026-11-22', '2026-12-05'], { nextOffset: 2, attributes: { sort: 'title' } }).needsMore).toBe(true);
+    expect(open(['2026-11-22'], { nextOffset: 1 }).lastMonth).toBe('9999-12');
+  });
+
+  it('goes back before today only where past events are shown', () => {
+    expect(open(['2026-09-01']).firstMonth).toBe('2026-11');
+    expect(open(['2026-09-01'], { attributes: { past: '' } }).firstMonth).toBe('2026-09');
+  });
+
+  it('has no day in a month without events, and Tab reaches its first', () => {
+    const { day, focusDay } = open(['2026-11-22'], { chosen: { month: '2026-12' } });
+    expect([day, focusDay]).toEqual([null, '2026-12-01']);
+  });
+});

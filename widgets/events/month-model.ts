@@ -1,0 +1,71 @@
+import type { CreatorEvent } from '../../src/resources/event.ts';
+import { cached, formatDate, wallTime } from '../../src/text/formats.ts';
+import { lastMoment } from './event-model.ts';
+
+/** A date as `2026-11-20`, so that dates are compared as text; its first seven characters are its month. */
+export type DateKey = string;
+
+const DAY_MS = 86_400_000;
+/** More days than a calendar shows at once. */
+const MAX_DAYS = 400;
+
+const timeOf = (date: DateKey): number => Date.parse(`${date}T00:00:00Z`);
+const keyOf = (time: number): DateKey => new Date(time).toJSON().slice(0, 10);
+
+export const monthOf = (date: DateKey): string => date.slice(0, 7);
+
+export const addDays = (date: DateKey, count: number): DateKey => keyOf(timeOf(date) + count * DAY_MS);
+
+/** The same day of another month, or the last one of a month that is too short. */
+export function addMonths(date: DateKey, count: number): DateKey {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const daysInMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return keyOf(Date.UTC(year, month - 1 + count, Math.min(day, daysInMonth)));
+}
+
+/** Days since the first day of the week. */
+export const weekdayOf = (date: DateKey, firstDay: number): number =>
+  (new Date(timeOf(date)).getUTCDay() - firstDay + 7) % 7;
+
+/** The days of a month by week; the first and the last week may be short. */
+export function weeksOf(month: string, firstDay: number): readonly (readonly DateKey[])[] {
+  const first = `${month}-01`;
+  const start = addDays(first, -weekdayOf(first, firstDay));
+  const weeks: DateKey[][] = [];
+  for (let week = start; week < addMonths(first, 1); week = addDays(week, 7)) {
+    const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
+    weeks.push(days.filter((day) => monthOf(day) === month));
+  }
+  return weeks;
+}
+
+/** The dates of an event, in its own time zone or the visitor's; none without a date. */
+export function datesOf(event: CreatorEvent, inVisitorTime: boolean): readonly DateKey[] {
+  if (event.startsAt === null) return [];
+  const zone = inVisitorTime && !event.allDay ? undefined : (event.timeZone ?? undefined);
+  const [first = '', last = ''] = [event.startsAt, lastMoment(event)].map((time) => wallTime(time, zone).slice(0, 10));
+  const dates = [first];
+  for (let date = addDays(first, 1); date <= last && dates.length < MAX_DAYS; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/** Formats a date in the calendar of the grid, which is the Gregorian one. */
+export const formatDay = (date: DateKey, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  formatDate(timeOf(date), locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+
+/** Missing in the types of ES2022; a method in newer engines. */
+interface LocaleWithWeek extends Intl.Locale {
+  readonly weekInfo?: { readonly firstDay: number };
+  getWeekInfo?(): { readonly firstDay: number };
+}
+
+/** For engines that don't know: the largest regions whose week begins on Sunday. */
+const SUNDAY = /^(?:US|CA|MX|BR|CO|PE|JP|KR|TW|HK|IN|ID|PH|TH|IL|SA|ZA)$/;
+
+/** The first day of the week, 0 for Sunday. */
+export function firstWeekday(locale: string): number {
+  const known: LocaleWithWeek = new Intl.Locale(cached(Intl.DateTimeFormat, locale).resolvedOptions().locale);
+  const week = known.getWeekInfo?.() ?? known.weekInfo;
+  if (week) return week.firstDay % 7;
+  return SUNDAY.test(known.maximize().region ?? '') ? 0 : 1;
+}

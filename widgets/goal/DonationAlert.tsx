@@ -1,0 +1,46 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import type { Donor } from '../../src/resources/donor.ts';
+import { formatMoney, formatRelative } from '../../src/text/formats.ts';
+import { useWidget } from '../core/context.ts';
+import css from './alert.css';
+import type { GoalTranslate } from './goal-model.ts';
+
+const MINUTE_MS = 60_000;
+
+interface DonationAlertProps {
+  /** Who has just given, newest first. */
+  readonly donors: readonly Donor[];
+  readonly t: GoalTranslate;
+}
+
+/** Who has just given, how much and how long ago, as far as they agreed to show it. */
+export default function DonationAlert({ donors, t }: DonationAlertProps): JSX.Element {
+  const { addStyles, client, locale } = useWidget();
+  const minutes = useSignal(0);
+  useLayoutEffect(() => addStyles(css), [addStyles]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      minutes.value += 1;
+    }, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [minutes]);
+
+  // Read, so that the times are formatted again every minute.
+  void minutes.value;
+  const now = client.now();
+  // “now” for the whole first minute.
+  const ago = (moment: number) => formatRelative(now - moment < MINUTE_MS ? now : moment, now, locale.value);
+  return (
+    <ul part="alert">
+      {donors.map(({ id, displayName, amount, currency, donatedAt }) => (
+        <li part="alerted" key={id}>
+          <b>{displayName ? <bdi>{displayName}</bdi> : t('anonymous')}</b>
+          {amount && currency && <b>{formatMoney(amount, currency, locale.value, 'short')}</b>}
+          {donatedAt && <time dateTime={new Date(donatedAt).toJSON()}>{ago(donatedAt)}</time>}
+        </li>
+      ))}
+    </ul>
+  );
+}
