@@ -10,13 +10,13 @@ export interface Addresses {
   readonly refused: string;
   /** Covered by `wildcard`. */
   readonly tour: string;
-  /** The apex of `wildcard`, which a star does not cover. */
+  /** The bare domain of `wildcard`, which it doesn't cover. */
   readonly shop: string;
-  /** The list's entry with a star. */
+  /** The list's wildcard entry. */
   readonly wildcard: string;
   /** On the list, under the strictest Content-Security-Policy. */
   readonly strict: string;
-  /** The page where the policy is shown and proved. */
+  /** Where owners and testers get tags, find out why a page is refused, and run the matrix. */
   readonly lab: string;
   /** The local platform over https. */
   readonly secureApi: string;
@@ -53,18 +53,20 @@ export function describe(addresses: Addresses, kept: string, colour: boolean): s
   const quiet = (text: string) => paint(2, text);
   const { api, scripts, allowed, refused, tour, shop, strict, lab } = addresses;
   const pages: readonly (readonly [string, string])[] = [
-    [`${allowed}/studio.html`, 'a page on the list: vote, pay, come back'],
+    [`${allowed}/studio.html`, 'an allowed page: vote, pay, come back'],
     [`${allowed}/polls.html`, 'every kind of poll'],
     [`${allowed}/embeds.html`, 'every kind of embed: rating, reaction, question, quiz'],
     [`${allowed}/goals.html`, 'every kind of goal'],
     [`${allowed}/events.html`, 'every kind of event list'],
     [`${allowed}/buttons.html`, 'every state of a payment link'],
+    [`${allowed}/guides/`, 'the documentation, with a search'],
+    [`${allowed}/visual-language.html`, 'space, type, corners, motion and colors, live'],
     [`${allowed}/crowd.html`, 'forty polls, one request'],
-    [`${tour}/`, 'a subdomain: the star in the list covers it'],
-    [`${strict}/`, 'the strictest Content-Security-Policy'],
-    [`${refused}/`, 'not on the list, as visitors see it'],
-    [`${refused}/debug.html`, 'not on the list, and why: for its owner'],
-    [`${shop}/`, 'the name without a subdomain: the star does not cover it'],
+    [`${tour}/`, 'a subdomain, allowed by a wildcard'],
+    [`${strict}/`, 'the strictest Content Security Policy'],
+    [`${refused}/`, 'a refused page, as visitors see it'],
+    [`${refused}/debug.html`, 'a refused page, as its owner sees it'],
+    [`${shop}/`, 'the bare domain, which the wildcard doesn’t cover'],
   ];
   const width = Math.max(...pages.map(([address]) => address.length)) + 3;
   return [

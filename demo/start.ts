@@ -36,6 +36,8 @@ export interface DemoOptions {
   readonly pglite?: PGlite;
   /** Gives the address that pages ask instead of the platform's own: for a test that stands between the two. */
   readonly between?: (platform: string) => Promise<string>;
+  /** Lets `POST /local/clock` move the time. */
+  readonly testClock?: boolean;
   /** Told what takes time. */
   readonly say?: (line: string) => void;
 }
@@ -118,7 +120,8 @@ async function openDoors(
   running.push(door);
   const secureApi = `https://localhost:${door.port}`;
   const lab = await openLab(labPort(ports, 0), (address) => {
-    const options = labDemo({ lab: address, api, secureApi, scripts: sites.scripts, platform, labSites, list });
+    const { allowed, scripts } = sites;
+    const options = labDemo({ lab: address, home: `${allowed}/`, api, secureApi, scripts, platform, labSites, list });
     labPages.fill(options.values);
     return options;
   });
@@ -151,7 +154,7 @@ async function openPlatform(
   origins: readonly string[],
   pictures: string,
 ): Promise<RunningPlatform> {
-  const { ports: port, dataDir, databaseUrl, pglite, say } = options;
+  const { ports: port, dataDir, databaseUrl, pglite, testClock, say } = options;
   return startLocalPlatform({
     folder: dataDir ?? undefined,
     databaseUrl,
@@ -161,6 +164,7 @@ async function openPlatform(
     origins,
     pictures,
     limits: TEST_LIMITS,
+    ...(testClock && { testClock }),
     ...(say && { log: say }),
   });
 }
@@ -176,7 +180,7 @@ async function main(): Promise<void> {
     const databaseUrl = process.env['DATABASE_URL'];
     const demo = await startDemo({ ports, dataDir, databaseUrl, say: console.log });
     const kept =
-      databaseUrl === undefined ? `${relative(process.cwd(), dataDir)}: delete it to begin anew` : 'DATABASE_URL';
+      databaseUrl === undefined ? `${relative(process.cwd(), dataDir)}: delete it to start over` : 'DATABASE_URL';
     console.log(describe(demo, kept, inColour()));
     closeOnSignal(demo);
   } catch (error) {

@@ -13,6 +13,7 @@ describe('the lab’s server', () => {
   beforeAll(async () => {
     const addresses = {
       lab,
+      demo: 'http://localhost:6/',
       api: 'http://localhost:1',
       secureApi: 'https://localhost:2',
       scripts: 'http://localhost:3',

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
+import { renderNavigation, siteFolder } from '../sites/serve.ts';
 import { labModules } from './build-pages.ts';
+import { readBuilderData } from './builder-data.ts';
 import type { Engine } from './expected.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { runnerPage } from './host-pages.ts';
@@ -93,14 +95,16 @@ function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): 
   app.post<{ Body: Static<typeof Question> }>('/lab/explain', { schema: { body: Question } }, async ({ body }) => {
     const { origin, target } = body;
     const { account, embeds } = await readPolicy(access);
-    const list = (Object.hasOwn(embeds, target) ? embeds[target] : null) ?? account;
-    return { ...explainOrigin(origin, list), list };
+    const own = Object.hasOwn(embeds, target) ? embeds[target] : null;
+    const list = own ?? account;
+    return { ...explainOrigin(origin, list), list, listOf: own == null ? 'account' : target };
   });
 }
 
-function settingsOf({ api, secureApi, scripts, testPublicKey, keys, sites }: HostValues): LabSettings {
+function settingsOf({ demo, api, secureApi, scripts, testPublicKey, keys, sites }: HostValues): LabSettings {
   const allowed = sites.find(({ id }) => id === 'exact')?.origin ?? '';
   return {
+    demo,
     api,
     secureApi,
     scripts,
@@ -130,21 +134,40 @@ function registerFaults(app: FastifyInstance, { faults, values }: LabOptions): v
   );
 }
 
-const pagePolicy = ({ scripts }: HostValues): string =>
-  `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self'; img-src data:; frame-src http: https:; require-trusted-types-for 'script'; trusted-types 'none'`;
+/** The matrix connects to the https origins to find out whether the browser accepts their certificate. */
+function pagePolicy({ scripts, sites, secureApi }: HostValues): string {
+  const secure = [...new Set(sites.map(({ origin }) => origin)), secureApi].filter((origin) =>
+    origin.startsWith('https:'),
+  );
+  return `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self' ${secure.join(' ')}; img-src data:; frame-src http: https:; require-trusted-types-for 'script'; trusted-types 'none'`;
+}
 
-function registerPages(app: FastifyInstance, { values }: LabOptions): void {
+/** The demo's header around the lab, which renders itself. */
+async function labPage({ demo, lab }: HostValues, path: string, title: string): Promise<string> {
+  const links = await readFile(`${siteFolder('shared')}navigation.html`, 'utf8');
+  const navigation = renderNavigation(links, { allowed: new URL(demo).origin, lab }, `${lab}${path}`);
+  return htmlPage({
+    title: `${title} · Creator Widgets lab`,
+    head: ['<link rel="stylesheet" href="/lab.css">', '<script type="module" src="/lab/modules/lab.js"></script>'],
+    body: `<header>
+  <a href="${demo}">Creator Widgets</a>
+  ${navigation}
+</header>
+<div id="lab"><noscript>The lab needs JavaScript.</noscript></div>`,
+  });
+}
+
+function registerPages(app: FastifyInstance, { values, access }: LabOptions): void {
   for (const { path, title } of PAGES) {
-    const page = htmlPage({
-      title: `${title} · Creator Widgets lab`,
-      head: ['<link rel="stylesheet" href="/lab.css">', '<script type="module" src="/lab/modules/lab.js"></script>'],
-      body: '<noscript>The lab needs JavaScript.</noscript>',
-    });
     app.get(path, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(values)).send(page),
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', pagePolicy(values))
+        .send(await labPage(values, path, title)),
     );
   }
   app.get('/lab/items', async () => settingsOf(values));
+  app.get('/lab/builder', async () => readBuilderData(access));
   app.get('/lab.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readFile(fileURLToPath(new URL('lab.css', import.meta.url)))),
   );

@@ -16,7 +16,7 @@ async function bundle(): Promise<Modules> {
     import('@rollup/plugin-node-resolve'),
   ]);
   const build = await rollup({
-    input: ['lab.tsx', 'runner.ts', 'hostile-check.ts'].map((name) => join(PAGE, name)),
+    input: ['lab.tsx', 'runner.ts', 'hostile-check.ts', 'preview.ts'].map((name) => join(PAGE, name)),
     plugins: [typescript({ tsconfig: join(PAGE, 'tsconfig.json'), noCheck: true }), nodeResolve({ browser: true })],
     onwarn(warning) {
       throw new Error(warning.message);

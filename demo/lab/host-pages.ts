@@ -44,28 +44,33 @@ export function framePage(kind: FrameKind, runner: string, address: string): str
 
 export interface ShownWidget extends ScriptTag {
   readonly tag: string;
-  /** The element's attributes and custom properties (`--creator-accent`). */
+  /** The element's attributes and styles (`--creator-accent`, `max-width`). */
   readonly attributes: Readonly<Record<string, string>>;
+  /** The lab's origin, which may change them while the page is open. */
+  readonly lab: string;
+  /** `light` or `dark`; the browser's own otherwise. */
+  readonly scheme?: string | undefined;
 }
 
 const TAG = /^creator-[a-z-]+$/;
 const ATTRIBUTE = /^(?!on|style$)[a-z][a-z-]*$/;
-const TOKEN = /^--creator-[a-z-]+$/;
+const STYLE = /^(?:--creator-[a-z-]+|max-width)$/;
 /** A single value that can neither end its declaration nor fetch anything. */
-const TOKEN_VALUE = /^(?!.*url\()[^;{}<>\\]{1,200}$/i;
+const STYLE_VALUE = /^(?!.*url\()[^;{}<>\\]{1,200}$/i;
 
 /** A page with one widget. Anyone can write its address, so it returns null for a foreign tag or an attribute that could run code. */
-export function showPage({ tag, attributes, ...script }: ShownWidget): string | null {
+export function showPage({ tag, attributes, scheme, lab, ...script }: ShownWidget): string | null {
   const given = Object.entries(attributes);
-  const tokens = given.filter(([name]) => TOKEN.test(name));
-  const others = given.filter(([name]) => !TOKEN.test(name));
+  const styles = given.filter(([name]) => STYLE.test(name));
+  const others = given.filter(([name]) => !STYLE.test(name));
   if (!TAG.test(tag) || !others.every(([name]) => ATTRIBUTE.test(name))) return null;
-  if (!tokens.every(([, value]) => TOKEN_VALUE.test(value))) return null;
-  const style = tokens.map(([name, value]) => `${name}: ${value}`).join('; ');
+  if (!styles.every(([, value]) => STYLE_VALUE.test(value))) return null;
+  const style = styles.map(([name, value]) => `${name}: ${value}`).join('; ');
   const written = attributesOf({ ...Object.fromEntries(others), ...(style === '' ? {} : { style }) });
   return htmlPage({
     title: 'Lab host site',
-    head: [HOST_STYLES, scriptTag(script)],
+    root: { 'data-lab': lab, 'data-tag': tag, ...(scheme === 'light' || scheme === 'dark' ? { class: scheme } : {}) },
+    head: [HOST_STYLES, scriptTag(script), '<script type="module" src="/lab/modules/preview.js"></script>'],
     body: `<main>\n  <${tag}${written}></${tag}>\n</main>`,
   });
 }

@@ -7,6 +7,8 @@ export interface HostValues {
   readonly secureApi: string;
   readonly scripts: string;
   readonly lab: string;
+  /** The demo's home page. */
+  readonly demo: string;
   /** By credential. */
   readonly keys: Readonly<Record<string, string>>;
   /** The key of the account that owns the test items. */

@@ -19,7 +19,13 @@ let values: HostValues;
 
 beforeAll(async () => {
   platform = await startPlatform();
-  const addresses = { lab: LAB, api: platform.url, secureApi: 'https://localhost:2', scripts: 'http://localhost:3' };
+  const addresses = {
+    lab: LAB,
+    demo: LAB,
+    api: platform.url,
+    secureApi: 'https://localhost:2',
+    scripts: 'http://localhost:3',
+  };
   values = { ...addresses, sites: labSites({ sites: 4, others: 5 }), keys: {}, testPublicKey: 'pk', elements: [] };
 });
 afterAll(() => platform.close());

@@ -15,6 +15,8 @@ import type { LabSites } from './start-lab.ts';
 
 export interface LabDemo {
   readonly lab: string;
+  /** The demo's home page. */
+  readonly home: string;
   readonly api: string;
   readonly secureApi: string;
   readonly scripts: string;
@@ -32,7 +34,7 @@ const UNKNOWN_KEY = `pk_${'test_'}${'nobody'.padEnd(24, '0')}`;
 
 /** The lab's options for the demo's account and test items. */
 export function labDemo(demo: LabDemo): LabOptions {
-  const { lab, api, secureApi, scripts, platform, labSites: opened, list } = demo;
+  const { lab, home, api, secureApi, scripts, platform, labSites: opened, list } = demo;
   const keys = {
     valid: DEMO_PUBLIC_KEY,
     other: OTHER_PUBLIC_KEY,
@@ -45,6 +47,7 @@ export function labDemo(demo: LabDemo): LabOptions {
     values: {
       sites: labSites(opened.ports),
       lab,
+      demo: home,
       api,
       secureApi,
       scripts,

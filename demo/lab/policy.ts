@@ -57,6 +57,10 @@ async function send(
 
 const accountRoute = (method: 'GET' | 'PUT', id: string) => `${method} /local/accounts/${id}/origins`;
 
+/** Reads the account's own list. */
+export const readAllowedOrigins = async (access: PlatformAccess): Promise<readonly string[]> =>
+  (await send(access, accountRoute('GET', access.account))) ?? [];
+
 /** Reads the current lists. */
 export async function readPolicy(access: PlatformAccess): Promise<Policy> {
   const [account, other, ...lists] = await Promise.all([

@@ -52,12 +52,15 @@ function runPage(values: HostValues, url: URL, inner: boolean): string | null {
   return !isFrame(site.opens) || inner ? runner : framePage(site.opens, runner, `/lab/inner${url.search}`);
 }
 
-/** `/lab/show?tag=creator-poll&embed-id=...` shows one widget; `line` names a fault proxy session to use as the API. */
+/**
+ * `/lab/show?tag=creator-poll&embed-id=...` shows one widget. `line` names a fault proxy session to use as the API; `scheme=dark` or
+ * `light` overrides the browser's color scheme.
+ */
 function shown(values: HostValues, query: URLSearchParams): string | null {
-  const { tag = '', line, ...attributes } = Object.fromEntries(query);
+  const { tag = '', line, scheme, ...attributes } = Object.fromEntries(query);
   const { lab, scripts, keys } = values;
   const api = line !== undefined && /^[0-9a-f]+$/.test(line) ? `${lab}/line/${line}` : values.api;
-  return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts });
+  return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts, scheme, lab });
 }
 
 type Type = 'html' | 'javascript' | 'css';

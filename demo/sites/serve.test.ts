@@ -19,6 +19,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'own/broken.html'), '{{nobody}}');
   await writeFile(join(folder, 'own/script.js'), 'const text = "{{api}}";');
   await writeFile(join(folder, 'shared/host.css'), 'p {}');
+  await writeFile(join(folder, 'own/inner.html'), '<header>{{> navigation}}</header>');
+  await writeFile(
+    join(folder, 'shared/navigation.html'),
+    '<a href="{{here}}/">Home</a> <a href="{{here}}/inner.html">Inner</a>',
+  );
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((site) => site.close()));
@@ -76,6 +81,31 @@ describe('the host site server', () => {
     const { status, body } = await get(port, '/broken.html');
     expect(status).toBe(500);
     expect(body).toContain('/broken.html names {{nobody}}');
+  });
+
+  test('includes the navigation, with the current page marked', async () => {
+    const { port } = await serve({ values: Promise.resolve({ here: 'http://site.localhost:1' }) });
+    const { body } = await get(port, '/inner.html?query', 'site.localhost:1');
+    expect(body).toBe(
+      '<header><a href="http://site.localhost:1/">Home</a> <a href="http://site.localhost:1/inner.html" aria-current="page">Inner</a></header>',
+    );
+  });
+
+  test('shows the tag of a widget below it, with its values filled in', async () => {
+    await writeFile(join(folder, 'own/tag.html'), '<creator-poll api="{{api}}"></creator-poll>\n  {{> tag}}\n');
+    const { port } = await serve({ values: Promise.resolve({ api: 'http://a.localhost' }) });
+    expect((await get(port, '/tag.html')).body).toBe(
+      '<creator-poll api="http://a.localhost"></creator-poll>\n  <pre><code>&#60;creator-poll api=&#34;http://a.localhost&#34;&#62;&#60;/creator-poll&#62;</code></pre>\n',
+    );
+  });
+
+  test('includes what the site renders, with its braces as they are, and names an unknown part', async () => {
+    await writeFile(join(folder, 'own/guide.html'), '<main>{{> guide}}</main>');
+    const { port } = await serve({ includes: async () => ({ guide: '{{ count }} {{api}} $&' }) });
+    expect((await get(port, '/guide.html')).body).toBe('<main>{{ count }} {{api}} $&</main>');
+    const { status, body } = await get((await serve()).port, '/guide.html');
+    expect(status).toBe(500);
+    expect(body).toContain('/guide.html includes {{> guide}}');
   });
 
   test('searches the shared folder last', async () => {

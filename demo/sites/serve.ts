@@ -14,6 +14,10 @@ export interface SiteOptions {
   readonly folders: (host: string) => readonly string[];
   /** Headers for every answer; `path` is as requested. */
   readonly headers: (values: PageValues, path: string) => Readonly<Record<string, string>>;
+  /** Returns what is in no folder; null if it isn't there either. `path` is decoded and ends with a file name. */
+  readonly find?: (path: string) => Promise<Buffer | null>;
+  /** The HTML of each `{{> name}}` on a page, besides the navigation. */
+  readonly includes?: (path: string) => Promise<Readonly<Record<string, string>>>;
   /** Pages requested earlier wait for it. */
   readonly values: Promise<PageValues>;
 }
@@ -23,12 +27,17 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
+const INCLUDE = /\{\{> (\w+)\}\}/g;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 };
 
 /** Returns the absolute path of a folder next to this file. */
@@ -65,10 +74,13 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   }
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-  const found = await firstFile(options.folders(host), path);
+  const folders = options.folders(host);
+  const found = (await firstFile(folders, path)) ?? (await options.find?.(path)) ?? null;
   if (found === null) return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' }, body: 'Not found.' };
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
-  const body = type.startsWith('text/html') ? fill(found.toString('utf8'), values, path) : found;
+  const address = `http://${request.headers.host ?? ''}${pathname}`;
+  const isPage = type.startsWith('text/html');
+  const body = isPage ? await renderPage(found.toString('utf8'), values, { address, path, options, folders }) : found;
   return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
 }
 
@@ -83,11 +95,54 @@ async function firstFile(folders: readonly string[], path: string): Promise<Buff
   return null;
 }
 
+interface PagePlace {
+  /** As its visitor sees it. */
+  readonly address: string;
+  readonly path: string;
+  readonly folders: readonly string[];
+  readonly options: SiteOptions;
+}
+
+/** Fills a page's placeholders, shows the tag of each widget that asks for it, and puts in what the page includes. */
+async function renderPage(text: string, values: PageValues, place: PagePlace): Promise<string> {
+  const { address, path, folders, options } = place;
+  const page = withTags(fill(text, values, path));
+  const names = new Set([...page.matchAll(INCLUDE)].map(([, name]) => name));
+  const parts: Record<string, string> = {};
+  if (names.delete('navigation')) {
+    const navigation = await firstFile(folders, '/navigation.html');
+    parts['navigation'] = renderNavigation(navigation?.toString('utf8') ?? '', values, address);
+  }
+  if (names.size > 0) Object.assign(parts, await options.includes?.(path));
+  return page.replace(INCLUDE, (_, name: string) => {
+    const { [name]: part } = parts;
+    if (part === undefined) throw new Error(`${path} includes {{> ${name}}}, which is unknown`);
+    return part;
+  });
+}
+
+/** The navigation of all sites, with the link to `address` marked. */
+export function renderNavigation(navigation: string, values: PageValues, address: string): string {
+  const link = `href="${address}"`;
+  return fill(navigation.trimEnd(), values, '/navigation.html').replace(link, `${link} aria-current="page"`);
+}
+
+/** Replaces `{{> tag}}` on the line below a widget by the widget's markup, to copy. */
+function withTags(page: string): string {
+  return page.replace(
+    /(<(creator-[a-z-]+) .*<\/\2>)(.*\n\s*)\{\{> tag\}\}/g,
+    (_, markup: string, _name: string, between: string) =>
+      `${markup}${between}<pre><code>${escaped(markup)}</code></pre>`,
+  );
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
 /** Throws on an unknown placeholder, so that mistakes show at once. */
 function fill(page: string, values: PageValues, path: string): string {
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`${path} names {{${name}}}, which is unknown`);
-    return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return escaped(value);
   });
 }

@@ -1,8 +1,9 @@
 import type { SiteName } from '../addresses.ts';
 import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
+import { guidePages } from './guides/guide-pages.ts';
 import { type PageValues, type SiteOptions, siteFolder } from './serve.ts';
 
-type Site = Pick<SiteOptions, 'folders' | 'headers'>;
+type Site = Pick<SiteOptions, 'folders' | 'headers' | 'find' | 'includes'>;
 
 /** A site with one folder, plus the shared style sheet and pictures. */
 function plain(folder: string): Site {
@@ -17,7 +18,7 @@ function strictPolicy({ api }: PageValues, path: string): string {
 
 /** The folders and headers of each site. */
 export const sites: Readonly<Record<SiteName, Site>> = {
-  allowed: plain('allowed'),
+  allowed: { ...plain('allowed'), ...guidePages },
   refused: plain('refused'),
   // One server: shop.localhost is the shop, every subdomain the tour.
   shop: {

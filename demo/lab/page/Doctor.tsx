@@ -1,8 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { BuilderData } from '../builder-data.ts';
 import type { Matrix } from '../matrix.ts';
 import { CopyButton } from './CopyButton.tsx';
+import type { LabSettings } from './pages.ts';
+import { type PageAddress, readAddress } from './read-address.ts';
+import { type ReadTag, readTag } from './read-tag.ts';
 import { requestLab, useLoaded } from './request-lab.ts';
 
 interface Explained {
@@ -13,20 +17,11 @@ interface Explained {
   readonly add: string | null;
   readonly ignored: readonly string[];
   readonly list: readonly string[];
+  /** `account`, or the embed whose own list this is. */
+  readonly listOf: string;
 }
 
-interface Diagnosis extends Explained {
-  readonly origin: string;
-  readonly note: string;
-}
-
-/** Reduces a page address to its origin. `null` stays: it is what a sandboxed frame sends. */
-function originOf(text: string): Pick<Diagnosis, 'origin' | 'note'> {
-  const typed = text.trim();
-  if (typed === 'null' || !URL.canParse(typed)) return { origin: typed, note: '' };
-  const { origin } = new URL(typed);
-  return { origin, note: origin === typed ? '' : `The origin of ${typed} is ${origin}: just scheme, host and port.` };
-}
+type Diagnosis = Explained & PageAddress;
 
 function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
   return (
@@ -37,11 +32,27 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-function Result({ allowed, reason, rule, nearest, add, ignored, list, origin, note }: Diagnosis) {
+interface ResultProps extends Diagnosis {
+  readonly onCheck: (address: string) => void;
+  /** Adds the missing line to the list. */
+  readonly onAdd: (line: string) => void;
+}
+
+function Result(props: ResultProps) {
+  const { allowed, reason, rule, nearest, add, ignored, list, origin, note, alternative, onCheck, onAdd } = props;
   return (
     <div class={`says ${allowed ? 'yes' : 'no'}`}>
       <h2>{allowed ? `${origin} is allowed` : `${origin} is refused: ${reason}`}</h2>
       {note !== '' && <p class="soft">{note}</p>}
+      {alternative !== null && (
+        <p>
+          Did you mean{' '}
+          <button type="button" class="quiet" onClick={() => onCheck(alternative)}>
+            {alternative}
+          </button>
+          ?
+        </p>
+      )}
       <Fact name="Rule">{rule}</Fact>
       {nearest !== null && (
         <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
@@ -49,16 +60,18 @@ function Result({ allowed, reason, rule, nearest, add, ignored, list, origin, no
         </Fact>
       )}
       {add !== null && (
-        <>
-          <p class="actions">
-            <b>Add this line:</b>
-            <code>{add}</code>
-            <CopyButton text={() => add} />
-          </p>
-          <p>
-            <a href="/policy">Change the list</a>
-          </p>
-        </>
+        <p class="actions">
+          <b>Add this line:</b>
+          <code>{add}</code>
+          <CopyButton text={() => add} />
+          <button type="button" class="main" onClick={() => onAdd(add)}>
+            Add it to the list
+          </button>
+          <a href="/policy">See the list</a>
+        </p>
+      )}
+      {allowed && (
+        <p>If the widget still doesn’t load there, reload the page, and add debug to the tag: it says why.</p>
       )}
       {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
       <Fact name="Allowed origins">{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
@@ -74,52 +87,94 @@ function Result({ allowed, reason, rule, nearest, add, ignored, list, origin, no
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
 async function loadChoices() {
-  const [{ embeds }, { sites }] = await Promise.all([
+  const [{ embeds }, { sites }, { attributes }] = await Promise.all([
     requestLab<{ embeds: readonly string[] }>('/lab/policy'),
     requestLab<Matrix>('/lab/matrix'),
+    requestLab<BuilderData>('/lab/builder'),
   ]);
-  return { embeds, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
+  return { embeds, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
+}
+
+function TagResult({ problems }: ReadTag) {
+  return (
+    <div class={problems.length === 0 ? 'says yes' : 'says no'}>
+      <h2>{problems.length === 0 ? 'This tag is right' : 'This tag needs mending'}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <p>
+        {problems.length === 0 ? 'Now paste the address of the page it is on.' : 'Copy it again from '}
+        {problems.length > 0 && <a href="/snippet">Get my tag</a>}
+      </p>
+    </div>
+  );
 }
 
 /** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
-export function Doctor() {
+export function Doctor({ settings }: { readonly settings: LabSettings }) {
   const query = new URLSearchParams(location.search);
   const address = useSignal(query.get('origin') ?? '');
   const target = useSignal(query.get('target') ?? 'account');
   const choices = useLoaded(loadChoices);
+  const problem = useSignal<string | null>(null);
   const diagnosis = useSignal<Diagnosis | null>(null);
+  const tag = useSignal<ReadTag | null>(null);
 
-  const check = async (): Promise<void> => {
-    const { origin, note } = originOf(address.value);
-    const explained = await requestLab<Explained>('/lab/explain', 'POST', { origin, target: target.value });
-    diagnosis.value = { ...explained, origin, note };
+  const check = async (typed: string): Promise<void> => {
+    address.value = typed;
+    tag.value = readTag(typed, choices.value?.attributes ?? {}, [settings.api, settings.secureApi]);
+    if (tag.value !== null) {
+      problem.value = null;
+      diagnosis.value = null;
+      if (choices.value?.embeds.includes(tag.value.embed ?? '')) target.value = tag.value.embed ?? '';
+      return;
+    }
+    const read = readAddress(typed);
+    diagnosis.value = null;
+    problem.value = 'problem' in read ? read.problem : null;
+    if ('problem' in read) return;
+    const { origin } = read;
+    diagnosis.value = {
+      ...(await requestLab<Explained>('/lab/explain', 'POST', { origin, target: target.value })),
+      ...read,
+    };
+  };
+  const addLine = async (line: string): Promise<void> => {
+    const { value: refused } = diagnosis;
+    if (refused === null) return;
+    await requestLab('/lab/policy', 'PUT', { target: refused.listOf, list: [...refused.list, line] });
+    await check(refused.origin);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks the linked address once.
   useEffect(() => {
-    if (address.value !== '') void check();
+    if (address.value !== '') void check(address.value);
   }, []);
 
   return (
     <>
       <p class="lead">
-        Enter your page’s address. You’ll see what the platform decides, by which rule, the nearest entry in the list,
-        and the line to add.
+        Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, by which rule,
+        and the line to add if it doesn’t.
       </p>
       <form
         class="form panel"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void check();
+          void check(address.value);
         }}
       >
         <label>
-          Page address or origin
+          Your page’s address, or your tag
           <input
             id="address"
             autocomplete="off"
             spellcheck={false}
-            required
-            placeholder="https://www.shop.example/products"
+            placeholder="www.shop.example/products"
+            aria-invalid={problem.value !== null}
+            aria-describedby="problem"
             value={address.value}
             onInput={({ currentTarget }) => {
               address.value = currentTarget.value;
@@ -150,21 +205,21 @@ export function Doctor() {
           </button>
           <span class="soft">or try</span>
           {choices.value?.examples.map(({ id, title, sends }) => (
-            <button
-              key={id}
-              type="button"
-              class="quiet"
-              onClick={() => {
-                address.value = sends;
-                void check();
-              }}
-            >
+            <button key={id} type="button" class="quiet" onClick={() => void check(sends)}>
               {title}
             </button>
           ))}
         </p>
       </form>
-      <div aria-live="polite">{diagnosis.value !== null && <Result {...diagnosis.value} />}</div>
+      <p id="problem" class="differs" role="alert">
+        {problem.value}
+      </p>
+      <div aria-live="polite">
+        {tag.value !== null && <TagResult {...tag.value} />}
+        {diagnosis.value !== null && (
+          <Result {...diagnosis.value} onCheck={(other) => void check(other)} onAdd={(line) => void addLine(line)} />
+        )}
+      </div>
       <h2>Check on your server</h2>
       <p>
         The explanation names entries of the list, so show it to owners only: in a dashboard, a support tool or a test.

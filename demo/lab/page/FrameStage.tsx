@@ -5,16 +5,42 @@ interface Frame {
   readonly src: string;
 }
 
-/** Runs pages in visible frames, since browsers don't paint hidden ones. */
+const HIDDEN = Symbol('hidden');
+
+function whenVisible(): Promise<void> {
+  return new Promise((done) => {
+    const check = (): void => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', check);
+      done();
+    };
+    document.addEventListener('visibilitychange', check);
+    check();
+  });
+}
+
+/** Runs pages in visible frames, since browsers don't paint hidden ones. Pauses while this tab is in the background. */
 export class FrameStage {
   readonly #frames = signal<readonly Frame[]>([]);
 
-  /** Loads a page and resolves with the first message from it that `isAnswer` accepts, or null after `timeoutMs`. */
-  run<T>(frame: Frame, isAnswer: (data: unknown) => data is T, timeoutMs: number): Promise<T | null> {
+  /**
+   * Loads a page and resolves with the first message from it that `isAnswer` accepts, or null after `timeoutMs`. A page that was
+   * interrupted by another tab is loaded again.
+   */
+  async run<T>(frame: Frame, isAnswer: (data: unknown) => data is T, timeoutMs: number): Promise<T | null> {
+    for (;;) {
+      await whenVisible();
+      const answer = await this.#load(frame, isAnswer, timeoutMs);
+      if (answer !== HIDDEN) return answer;
+    }
+  }
+
+  #load<T>(frame: Frame, isAnswer: (data: unknown) => data is T, timeoutMs: number): Promise<T | typeof HIDDEN | null> {
     this.#frames.value = [...this.#frames.peek(), frame];
     return new Promise((done) => {
-      const end = (answer: T | null): void => {
+      const end = (answer: T | typeof HIDDEN | null): void => {
         globalThis.removeEventListener('message', listen);
+        document.removeEventListener('visibilitychange', pause);
         clearTimeout(timer);
         this.#frames.value = this.#frames.peek().filter((other) => other !== frame);
         done(answer);
@@ -22,8 +48,12 @@ export class FrameStage {
       const listen = ({ data }: MessageEvent<unknown>): void => {
         if (isAnswer(data)) end(data);
       };
+      const pause = (): void => {
+        if (document.hidden) end(HIDDEN);
+      };
       const timer = setTimeout(end, timeoutMs, null);
       globalThis.addEventListener('message', listen);
+      document.addEventListener('visibilitychange', pause);
     });
   }
 

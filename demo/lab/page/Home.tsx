@@ -1,35 +1,51 @@
 import type { LabSettings } from './pages.ts';
 
-const CARDS = [
+const QUESTIONS = [
   [
     '/snippet',
     'Get my tag',
-    'Set attributes and colors with a live preview, and copy the tag for HTML, React, Vue, Svelte or WordPress.',
+    'Choose a widget, make it yours in a live preview, and copy the tag for HTML, WordPress, React, Vue or Svelte.',
   ],
-  ['/doctor', 'Why isn’t it loading?', 'See the rule that decided, the nearest entry, and the line to add.'],
-  ['/policy', 'Change the lists', 'Edit who may use which widget. The next request already follows the new list.'],
-  ['/matrix', 'Prove it', 'Run every widget on every origin with every credential: expected against actual.'],
   [
-    '/faults',
-    'Inject faults',
-    'Slow answers, dropped connections, 429, HTML instead of JSON, wrong clocks: per operation, for your session only.',
+    '/doctor',
+    'Why isn’t it loading?',
+    'Paste your page’s address. You’ll see the rule that refuses it, and the line to add.',
   ],
-  ['/items', 'Test items', 'Fixed ids for every state, marked TEST, to test your integration.'],
-  ['/hostile', 'Hostile hosts', 'Pages that break other widgets, with checks that run on the page itself.'],
+  [
+    '/matrix',
+    'Prove it',
+    'Open every widget on 25 origins with six kinds of key, and compare what happens with what should.',
+  ],
+] as const;
+
+const TOOLS = [
+  ['/policy', 'Allowed origins', 'Edit which pages may use which widget. The next request follows the new list.'],
+  ['/faults', 'Network failures', 'Slow answers, dropped connections, rate limits: choose what fails, for you alone.'],
+  ['/items', 'Test items', 'Polls, links and goals with fixed ids, one for each state, to test your own page.'],
+  ['/hostile', 'Difficult pages', 'Pages with the CSS, policies and frameworks that break other widgets.'],
 ] as const;
 
 export function Home({ settings: { api, secureApi, scripts } }: { readonly settings: LabSettings }) {
   return (
     <>
-      <p class="lead">
-        See and prove, on real origins, which pages may use which widget. Everything runs on this machine.
-      </p>
-      <ul class="cards">
-        {CARDS.map(([path, title, text]) => (
+      <p class="lead">For everyone who puts a widget on a page or tests one. Everything runs on this machine.</p>
+      <ul class="cards questions">
+        {QUESTIONS.map(([path, title, text]) => (
           <li key={path}>
             <h2>
               <a href={path}>{title}</a>
             </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <h2>More tools</h2>
+      <ul class="cards">
+        {TOOLS.map(([path, title, text]) => (
+          <li key={path}>
+            <h3>
+              <a href={path}>{title}</a>
+            </h3>
             <p>{text}</p>
           </li>
         ))}

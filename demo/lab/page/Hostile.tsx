@@ -17,19 +17,33 @@ const stage = new FrameStage();
 const isReport = (value: unknown): value is HostileReport =>
   typeof value === 'object' && value !== null && 'creatorHostile' in value && 'checks' in value;
 
+function summaryOf(reports: Reports, late: number): string {
+  const checks = Object.values(reports).flat();
+  const failed = checks.filter(({ passed }) => !passed).length;
+  const pages = Object.keys(reports).length;
+  const found = `${checks.length} checks on ${pages} pages: ${failed === 0 ? 'all passed' : `${failed} failed`}.`;
+  return [
+    ...(pages === 0 ? [] : [found]),
+    ...(late === 0 ? [] : [`${late} pages took too long and weren’t run.`]),
+  ].join(' ');
+}
+
 export function Hostile({ settings: { hostile, crowd } }: { readonly settings: LabSettings }) {
   const reports = useSignal<Reports>({});
+  const late = useSignal<readonly string[]>([]);
   const running = useSignal<string | null>(null);
   const addressOf = (id: string): string => `${hostile}?case=${id}`;
 
   const run = async (): Promise<void> => {
     document.documentElement.dataset['lab'] = 'running';
+    reports.value = {};
+    late.value = [];
     for (const { id, title } of HOSTILE_CASES) {
       running.value = title;
       const isOurs = (data: unknown): data is HostileReport => isReport(data) && data.creatorHostile === id;
       const report = await stage.run({ title, src: addressOf(id) }, isOurs, TIMEOUT_MS);
-      const checks = report?.checks ?? [{ what: 'the page never reported', passed: false }];
-      reports.value = { ...reports.value, [id]: checks };
+      if (report === null) late.value = [...late.value, id];
+      else reports.value = { ...reports.value, [id]: report.checks };
     }
     running.value = null;
     globalThis.creatorHostileReports = reports.value;
@@ -40,18 +54,18 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
     if (new URLSearchParams(location.search).get('run') === 'all') void run();
   }, []);
 
-  const checks = Object.values(reports.value).flat();
-  const failed = checks.filter(({ passed }) => !passed).length;
-  const summary = checks.length === 0 ? '' : failed === 0 ? 'All checks passed.' : `${failed} checks failed.`;
   return (
     <>
-      <p class="lead">Each page checks the widget as a visitor sees it. Follow a link to open the page in a new tab.</p>
+      <p class="lead">
+        Each page checks the widget as a visitor sees it. Follow a link to open the page in a new tab; a run pauses
+        while this one is in the background.
+      </p>
       <p class="actions">
         <button type="button" id="run" class="main" disabled={running.value !== null} onClick={() => void run()}>
           Run all checks
         </button>
         <span class="soft" aria-live="polite">
-          {running.value === null ? summary : `Running: ${running.value}`}
+          {running.value === null ? summaryOf(reports.value, late.value.length) : `Running: ${running.value}`}
         </span>
       </p>
       <stage.Frames class="tall" />
@@ -74,6 +88,7 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
                 </th>
                 <td>{expected}</td>
                 <td>
+                  {late.value.includes(id) && <span class="soft">Not run: the page took too long.</span>}
                   <ul class="seen">
                     {reports.value[id]?.map(({ passed, what }) => (
                       <li key={what} class={passed ? undefined : 'differs'}>

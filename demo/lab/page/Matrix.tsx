@@ -1,13 +1,16 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { computed, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Matrix as MatrixData, SiteRow } from '../matrix.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { needsCertificate, untrustedOrigins } from './certificates.ts';
 import { FrameStage } from './FrameStage.tsx';
 import { MatrixDetail } from './MatrixDetail.tsx';
 import { type Filter, MatrixGrid } from './MatrixGrid.tsx';
+import { Certificates, Counts, Summary } from './MatrixProgress.tsx';
 import { asTable, type Exported, exported } from './matrix-export.ts';
 import { followTabs, type Part, runSites } from './matrix-run.ts';
 import { MatrixStore, type Square } from './matrix-store.ts';
+import type { LabSettings } from './pages.ts';
 import { requestLab, useLoaded } from './request-lab.ts';
 
 declare global {
@@ -23,25 +26,41 @@ const stage = new FrameStage();
 /** Tabs opened from this page report to it. */
 const run = crypto.randomUUID();
 
-async function runPart(store: MatrixStore, sites: readonly SiteRow[], part: Part): Promise<void> {
-  document.documentElement.dataset['lab'] = 'running';
-  store.expectAnew(await readMatrix());
-  await runSites(store, stage, sites, part);
-  document.documentElement.dataset['lab'] = 'done';
+/** How many parts are running: rows can be started one by one. */
+const parts = signal(0);
+const isRunning = computed(() => parts.value > 0);
+const untrusted = signal<readonly string[]>([]);
+
+function countParts(change: 1 | -1): void {
+  parts.value += change;
+  document.documentElement.dataset['lab'] = isRunning.value ? 'running' : 'done';
 }
 
-function runSquare(store: MatrixStore, { site, widget, credential }: Square): Promise<void> {
-  return runPart(
-    store,
-    store.sites.filter(({ id }) => id === site),
-    { widget, credential },
-  );
+interface Running {
+  readonly store: MatrixStore;
+  readonly secureApi: string;
 }
 
-function runAll(store: MatrixStore): void {
-  // Must happen within the click, or the browser blocks it as a pop-up.
-  document.querySelector<HTMLAnchorElement>('a.tab[data-site=isolated]')?.click();
-  void runPart(store, store.sites, {});
+async function checkCertificates({ store, secureApi }: Running): Promise<void> {
+  untrusted.value = await untrustedOrigins(store.sites, secureApi);
+}
+
+async function runPart(running: Running, sites: readonly SiteRow[], part: Part): Promise<void> {
+  const { store, secureApi } = running;
+  countParts(1);
+  try {
+    store.expectAnew(await readMatrix());
+    await checkCertificates(running);
+    const able = sites.filter((site) => !needsCertificate(site, untrusted.value, secureApi));
+    await runSites(store, stage, able, part);
+  } finally {
+    countParts(-1);
+  }
+}
+
+function runSquare(running: Running, { site, widget, credential }: Square): Promise<void> {
+  const sites = running.store.sites.filter(({ id }) => id === site);
+  return runPart(running, sites, { widget, credential });
 }
 
 function download(store: MatrixStore): void {
@@ -54,25 +73,9 @@ function download(store: MatrixStore): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-function Counts({ store }: { readonly store: MatrixStore }) {
-  const { all, same, differs, waiting, notApplicable } = store.counts();
-  return (
-    <>
-      <progress value={all === 0 ? 0 : (all - waiting) / all} aria-label="Progress" />
-      <ul id="counts" class="counts" aria-live="polite">
-        <li>
-          {same} of {all} as expected
-        </li>
-        <li class={differs > 0 ? 'differs' : undefined}>{`${differs} differ`}</li>
-        <li>{waiting} not run</li>
-        <li>{notApplicable} not applicable</li>
-      </ul>
-    </>
-  );
-}
-
 const LEGEND = (
   <p class="legend">
+    <span class="yes">green: as expected</span>
     <span>
       <b>●</b> allowed
     </span>
@@ -88,6 +91,9 @@ const LEGEND = (
     <span>
       <b>·</b> not run
     </span>
+    <span class="late">
+      <b>?</b> timed out
+    </span>
     <span class="differs">
       <b>!</b> not as expected
     </span>
@@ -95,7 +101,8 @@ const LEGEND = (
 );
 
 /** A link reproduces a run: `?site=port&widget=poll&credential=valid` runs that square, `?run=all` everything. */
-function MatrixView({ store }: { readonly store: MatrixStore }) {
+function MatrixView(running: Running) {
+  const { store } = running;
   const query = Object.fromEntries(new URLSearchParams(location.search));
   const { site, widget, credential } = query;
   const filter = useSignal<Filter>('all');
@@ -105,14 +112,29 @@ function MatrixView({ store }: { readonly store: MatrixStore }) {
     globalThis.creatorLab = { export: () => exported(store) };
     const part: Part = { ...(widget && { widget }), ...(credential && { credential }) };
     const sites = store.sites.filter(({ id }) => site === undefined || id === site);
-    if (site !== undefined || query['run'] === 'all') void runPart(store, sites, part);
-    return followTabs(store, run);
+    const check = (): void => {
+      if (!document.hidden && !isRunning.value) void checkCertificates(running);
+    };
+    if (site !== undefined || query['run'] === 'all') void runPart(running, sites, part);
+    else check();
+    document.addEventListener('visibilitychange', check);
+    const stop = followTabs(store, run);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+      stop();
+    };
   }, [store]);
   const { value: square } = chosen;
   return (
     <>
       <div class="bar">
-        <button type="button" id="run-all" class="main" onClick={() => runAll(store)}>
+        <button
+          type="button"
+          id="run-all"
+          class="main"
+          disabled={isRunning.value}
+          onClick={() => void runPart(running, store.sites, {})}
+        >
           Run all
         </button>
         <Counts store={store} />
@@ -134,9 +156,11 @@ function MatrixView({ store }: { readonly store: MatrixStore }) {
           Export JSON
         </button>
       </div>
+      <Certificates untrusted={untrusted.value} />
+      <Summary store={store} run={run} isRunning={isRunning} />
       {LEGEND}
       {square !== null && (
-        <MatrixDetail store={store} square={square} run={run} onRunAgain={() => void runSquare(store, square)} />
+        <MatrixDetail store={store} square={square} run={run} onRunAgain={() => void runSquare(running, square)} />
       )}
       <stage.Frames />
       <MatrixGrid
@@ -147,13 +171,30 @@ function MatrixView({ store }: { readonly store: MatrixStore }) {
         onChoose={(next) => {
           chosen.value = next;
         }}
-        onRunSite={(row) => void runPart(store, [row], {})}
+        onRunSite={(row) => void runPart(running, [row], {})}
       />
     </>
   );
 }
 
-export function Matrix() {
+/** Says in the tab's title that a run is waiting: a hidden page can say it nowhere else. */
+function usePauseTitle(): void {
+  useSignalEffect(() => {
+    const { title } = document;
+    const isBusy = isRunning.value;
+    const show = (): void => {
+      document.title = isBusy && document.hidden ? `Paused: come back to go on · ${title}` : title;
+    };
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      document.removeEventListener('visibilitychange', show);
+      document.title = title;
+    };
+  });
+}
+
+export function Matrix({ settings: { secureApi } }: { readonly settings: LabSettings }) {
+  usePauseTitle();
   const loaded = useLoaded(readMatrix);
   const store = useComputed(() => loaded.value && new MatrixStore(loaded.value));
   return (
@@ -162,14 +203,12 @@ export function Matrix() {
         Runs every widget and the requests behind it on every origin with every credential, and compares the contract
         with what this browser and the platform do.
       </p>
-      {store.value !== null && <MatrixView store={store.value} />}
+      {store.value !== null && <MatrixView store={store.value} secureApi={secureApi} />}
       <details>
         <summary>About the rows and columns</summary>
         <p>
-          Each row is a separate page on that origin, opened in a frame above the table. The https pages use a
-          certificate generated when the demo started: open such a page once in a tab and accept it, or its row stays
-          empty. <b>Open</b> leads to a page that needs its own tab, <b>Save</b> to one that you open from disk. Both
-          report here while this page is open.
+          Each row is a separate page on that origin, opened in a frame above the table. <b>Open</b> leads to a page
+          that needs its own tab, <b>Save</b> to one that you open from disk. Both report here while this page is open.
         </p>
         <p>
           A secret key can get into a page in two ways: in the header, which browsers refuse to send, and in the URL,

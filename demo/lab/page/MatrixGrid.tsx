@@ -9,7 +9,7 @@ const VERDICTS = {
   allowed: { sign: '●', words: 'allowed' },
   refused: { sign: '○', words: 'refused' },
   blocked: { sign: '–', words: 'blocked by the browser' },
-  silent: { sign: '?', words: 'no answer' },
+  silent: { sign: '?', words: 'timed out' },
   mixed: { sign: '◐', words: 'some allowed, some refused' },
   none: { sign: '·', words: 'not run' },
 } as const;

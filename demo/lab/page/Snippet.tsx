@@ -1,217 +1,193 @@
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { CopyButton } from './CopyButton.tsx';
+import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AttributeRow, BuilderData } from '../builder-data.ts';
 import type { LabSettings } from './pages.ts';
-import { useLoaded } from './request-lab.ts';
-import { CHOICES, snippet, TARGETS, type Target, TOKENS } from './snippets.ts';
+import { requestLab, useLoaded } from './request-lab.ts';
+import { Code } from './SnippetCode.tsx';
+import { AttributeField } from './SnippetFields.tsx';
+import { Preview } from './SnippetPreview.tsx';
+import { StyleField } from './SnippetStyles.tsx';
+import { attributeProblem, styleWarning } from './snippet-advice.ts';
+import { reservedFor, STYLE_FIELDS } from './snippet-fields.ts';
+import { withoutDefaults } from './snippet-readers.ts';
+import { type BuilderState, changed, EXAMPLES, readState, rowsOf, writeState } from './snippet-state.ts';
+import { stepsFor } from './snippet-steps.ts';
+import { fallbackOf } from './snippets.ts';
 
-type Values = Readonly<Record<string, string>>;
-
-/** How the element interprets an attribute; null stands for an absent one. */
-type Reader = (text: string | null) => unknown;
-
-/** Reads through the element's own property, so the form covers every attribute without a list of its own. */
-const readerOf =
-  (tag: string, name: string): Reader =>
-  (text) => {
-    const element = document.createElement(tag);
-    if (text !== null) element.setAttribute(name, text);
-    return Reflect.get(
-      element,
-      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    );
-  };
-
-/** The attributes each widget starts with. */
-const EXAMPLES: Readonly<Record<string, Values>> = {
-  'creator-poll': { 'embed-id': 'emb_demo_open' },
-  'creator-embed': { 'embed-id': 'emb_demo_rating' },
-  'creator-events': {},
-  'creator-pay-button': { link: 'coffee' },
-  'creator-goal': { 'payment-link-id': 'plink_refuge' },
+const NAMES: Readonly<Record<string, string>> = {
+  'creator-poll': 'Poll',
+  'creator-embed': 'Rating, reaction, question or quiz',
+  'creator-events': 'Event list',
+  'creator-pay-button': 'Pay button',
+  'creator-goal': 'Goal',
 };
-/** Set on the script, not on the element. */
-const NOT_OFFERED = ['api', 'public-key'];
-/** Attributes that all widgets share; they come last. */
-const COMMON = ['heading-level', 'loading', 'refresh', 'preview', 'debug', 'lang'];
-const DEBOUNCE_MS = 400;
+const TAGS = Object.keys(EXAMPLES);
+/** Attributes that few creators need; they come last. */
+const RARE = [
+  ...['heading-level', 'loading', 'refresh', 'preview', 'debug', 'lang', 'offset', 'client-reference', 'json-ld'],
+  ...['experience-type-id', 'experience-sub-type-id', 'sub-category-id', 'postal-code'],
+];
+const DEBOUNCE_MS = 300;
 
-function attributesOf(tag: string): readonly string[] {
-  const known: unknown = customElements.get(tag);
-  const names: unknown = typeof known === 'function' ? Reflect.get(known, 'observedAttributes') : [];
-  const offered = (names as readonly string[]).filter((name) => !NOT_OFFERED.includes(name));
-  return [...offered.filter((name) => !COMMON.includes(name)), ...COMMON.filter((name) => offered.includes(name))];
+interface FormProps {
+  readonly state: Signal<BuilderState>;
+  readonly data: BuilderData;
 }
 
-/** Drops whatever the element would do anyway. */
-function withoutDefaults(tag: string, values: Values): Values {
-  const differs = ([name, value]: [string, string]): boolean => {
-    const read = readerOf(tag, name);
-    return name === 'lang' || JSON.stringify(read(value)) !== JSON.stringify(read(null));
-  };
-  return Object.fromEntries(Object.entries(values).filter(differs));
-}
-
-/** Sets or, with null, removes one value. */
-function changed(values: Values, name: string, value: string | null): Values {
-  const { [name]: _previous, ...others } = values;
-  return value === null ? others : { ...others, [name]: value };
-}
-
-interface FieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string | undefined;
-  /** Null removes the value. */
-  readonly onChange: (name: string, value: string | null) => void;
-}
-
-const textHandler =
-  ({ name, onChange }: FieldProps) =>
-  ({ currentTarget: { value } }: { readonly currentTarget: HTMLInputElement | HTMLSelectElement }) =>
-    onChange(name, value.trim() || null);
-
-/** The control that fits how the element interprets the attribute. */
-function AttributeControl({ read, ...props }: FieldProps & { readonly read: Reader }) {
-  const { id, name, value, onChange } = props;
-  if (read('') === true) {
-    return (
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        checked={value !== undefined}
-        onChange={({ currentTarget }) => onChange(name, currentTarget.checked ? '' : null)}
-      />
-    );
-  }
-  const words = (CHOICES[name] ?? []).filter((word) => read(word) === word);
-  const usual = read(null);
-  if (words.length > 1) {
-    return (
-      <select id={id} name={name} onChange={textHandler(props)}>
-        {words.map((word) => (
-          <option key={word} selected={word === (value ?? usual)}>
-            {word}
-          </option>
-        ))}
-      </select>
-    );
-  }
+function AttributeFields({ state, data, rows }: FormProps & { readonly rows: readonly AttributeRow[] }) {
+  const { tag, values } = state.value;
   return (
-    <input
-      id={id}
-      name={name}
-      defaultValue={value}
-      placeholder={typeof usual === 'number' ? String(usual) : ''}
-      inputMode={typeof read('5') === 'number' ? 'decimal' : 'text'}
-      autocomplete="off"
-      onInput={textHandler(props)}
-    />
+    <div class="fields">
+      {rows.map((row) => (
+        <AttributeField
+          key={row.name}
+          row={row}
+          tag={tag}
+          value={values[row.name]}
+          data={data}
+          onChange={(name, value) => {
+            state.value = { ...state.value, values: changed(state.value.values, name, value) };
+          }}
+        />
+      ))}
+    </div>
   );
 }
 
-function Builder({ settings }: { readonly settings: LabSettings }) {
-  const tags = Object.keys(EXAMPLES).filter((name) => customElements.get(name) !== undefined);
-  const tag = useSignal(tags[0] ?? '');
-  const target = useSignal<Target>('HTML');
-  const values = useSignal<Values>(EXAMPLES[tag.value] ?? {});
-  const tokens = useSignal<Values>({});
-  const attributes = useComputed(() => withoutDefaults(tag.value, values.value));
-  const code = useComputed(() =>
-    snippet(target.value, { ...settings, tag: tag.value, attributes: attributes.value, tokens: tokens.value }),
+function Form({ state, data }: FormProps) {
+  const { tag, styles, values } = state.value;
+  const rows = rowsOf(data, tag);
+  const rare = rows.filter(({ name }) => RARE.includes(name));
+  return (
+    <form class="panel" onSubmit={(event) => event.preventDefault()}>
+      <div class="field">
+        <label htmlFor="tag">Widget</label>
+        <select
+          id="tag"
+          onChange={({ currentTarget: { value } }) => {
+            state.value = { ...state.value, tag: value, values: EXAMPLES[value] ?? {} };
+          }}
+        >
+          {TAGS.map((name) => (
+            <option key={name} value={name} selected={name === tag}>
+              {NAMES[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div id="attributes">
+        <AttributeFields state={state} data={data} rows={rows.filter((row) => !rare.includes(row))} />
+        <h2>Style</h2>
+        <div id="style" class="fields">
+          {STYLE_FIELDS.map((field) => (
+            <StyleField
+              key={field.name}
+              field={field}
+              styles={styles}
+              onChange={(name, value) => {
+                state.value = { ...state.value, styles: changed(state.value.styles, name, value) };
+              }}
+            />
+          ))}
+        </div>
+        <details open={rare.some(({ name }) => name in values)}>
+          <summary>More settings</summary>
+          <AttributeFields state={state} data={data} rows={rare} />
+        </details>
+      </div>
+    </form>
   );
-  const preview = useSignal<string | undefined>(undefined);
+}
+
+/** Keeps the address up to date, and follows Back and Forward. Calls `onReturn` after those. */
+function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: () => void): void {
   useSignalEffect(() => {
-    const query = new URLSearchParams({ ...attributes.value, ...tokens.value, tag: tag.value });
-    const show = (): void => {
-      preview.value = `${settings.show}?${query}`;
-    };
-    const timer = setTimeout(show, preview.peek() === undefined ? 0 : DEBOUNCE_MS);
+    const query = `?${writeState(state.value)}`;
+    const timer = setTimeout(() => {
+      const { tag, target } = readState(location.search, data);
+      const isNew = location.search !== '' && (tag !== state.value.tag || target !== state.value.target);
+      // Back leads to the widget or the page before, not through every color.
+      if (isNew) history.pushState(null, '', query);
+      else history.replaceState(null, '', query);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once.
+  useEffect(() => {
+    const follow = (): void => {
+      state.value = readState(location.search, data);
+      onReturn();
+    };
+    globalThis.addEventListener('popstate', follow);
+    return () => globalThis.removeEventListener('popstate', follow);
+  }, []);
+}
+
+function problemsIn({ tag, values, styles }: BuilderState, data: BuilderData): number {
+  const wrong = rowsOf(data, tag).filter(({ name }) => attributeProblem(name, values[name], data) !== null);
+  return wrong.length + STYLE_FIELDS.filter(({ name }) => styleWarning(name, styles) !== null).length;
+}
+
+function Builder({ settings, data }: { readonly settings: LabSettings; readonly data: BuilderData }) {
+  const state = useSignal<BuilderState>(readState(location.search, data));
+  /** Fields keep what is typed, so they start anew when the address changes. */
+  const revision = useSignal(0);
+  useAddress(state, data, () => {
+    revision.value += 1;
+  });
+  const shown = useComputed(() => {
+    const { tag, values, styles } = state.value;
+    return { tag, styles, attributes: withoutDefaults(tag, values) };
+  });
+  const steps = useComputed(() => {
+    const { api, scripts, publicKey } = settings;
+    const input = { ...shown.value, api, scripts, publicKey, single: state.value.single, integrity: data.integrity };
+    const fallback = fallbackOf({ ...input, links: data.links });
+    return stepsFor(state.value.target, { ...input, height: reservedFor(input), fallback });
+  });
+  const set = (change: Partial<BuilderState>): void => {
+    state.value = { ...state.value, ...change };
+  };
+  const { tag, target, single, look, isPhone } = state.value;
   return (
-    <div class="form">
-      <form class="panel" onSubmit={(event) => event.preventDefault()}>
-        <label>
-          Widget
-          <select
-            id="tag"
-            onChange={({ currentTarget: { value } }) => {
-              tag.value = value;
-              values.value = EXAMPLES[value] ?? {};
-            }}
-          >
-            {tags.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <div id="attributes" class="fields" key={tag.value}>
-          {attributesOf(tag.value).map((name) => (
-            <label key={name} htmlFor={`attribute-${name}`}>
-              <code>{name}</code>
-              <AttributeControl
-                id={`attribute-${name}`}
-                name={name}
-                value={values.value[name]}
-                read={readerOf(tag.value, name)}
-                onChange={(attribute, value) => {
-                  values.value = changed(values.value, attribute, value);
-                }}
-              />
-            </label>
-          ))}
-        </div>
-        <h2>Style</h2>
-        <div class="fields">
-          {TOKENS.map((name) => (
-            <label key={name}>
-              <code>{name}</code>
-              <input
-                name={name}
-                autocomplete="off"
-                onInput={({ currentTarget }) => {
-                  tokens.value = changed(tokens.value, name, currentTarget.value.trim() || null);
-                }}
-              />
-            </label>
-          ))}
-        </div>
-      </form>
-      <div>
-        <p class="actions">
-          <label>
-            For
-            <select
-              id="target"
-              onChange={({ currentTarget }) => {
-                target.value = currentTarget.value as Target;
-              }}
-            >
-              {TARGETS.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-          <CopyButton id="copy" text={() => code.value} />
-        </p>
-        <pre>
-          <code id="code">{code.value}</code>
-        </pre>
-        <iframe id="preview" class="tall" title="Preview of the widget" src={preview.value} />
+    <div class="form builder">
+      <Form key={`${tag} ${revision.value}`} state={state} data={data} />
+      <div class="result">
+        <Preview
+          show={settings.show}
+          shown={shown}
+          look={look}
+          isPhone={isPhone}
+          onLook={(chosen) => set({ look: chosen })}
+          onPhone={(chosen) => set({ isPhone: chosen })}
+        />
+        <Code
+          target={target}
+          single={single}
+          steps={steps.value}
+          problems={problemsIn(state.value, data)}
+          onTarget={(chosen) => set({ target: chosen })}
+          onSingle={(chosen) => set({ single: chosen })}
+        />
       </div>
     </div>
   );
 }
 
+async function load(scripts: string): Promise<BuilderData> {
+  const data = requestLab<BuilderData>('/lab/builder');
+  await import(`${scripts}/creator-widgets.js`);
+  // The module registers its elements a moment after it has loaded.
+  await Promise.all(TAGS.map((tag) => customElements.whenDefined(tag)));
+  return data;
+}
+
 export function Snippet({ settings }: { readonly settings: LabSettings }) {
-  const elements = useLoaded(() => import(`${settings.scripts}/creator-widgets.js`));
+  const data = useLoaded(() => load(settings.scripts));
   return (
     <>
-      <p class="lead">
-        Choose a widget, change what you like, and copy the tag. It holds only what differs from the default.
-      </p>
-      {elements.value !== null && <Builder settings={settings} />}
+      <p class="lead">Choose a widget, make it yours, and copy the code. The address keeps what you chose.</p>
+      {data.value !== null && <Builder settings={settings} data={data.value} />}
     </>
   );
 }

@@ -25,21 +25,25 @@ const settings = await requestLab<LabSettings>('/lab/items');
 const current = PAGES.find(({ path }) => path === location.pathname) ?? PAGES[0];
 const { [current.path]: Page } = COMPONENTS;
 
-render(
-  <>
-    <header>
+/** What the demo's own navigation, above, doesn't have. */
+const LINKS = PAGES.filter(({ path }) => !['/snippet', '/doctor', '/matrix'].includes(path));
+
+const place = document.querySelector('#lab');
+place?.replaceChildren();
+if (place)
+  render(
+    <>
       <nav aria-label="Lab">
-        {PAGES.map(({ path, name }) => (
+        {LINKS.map(({ path, name }) => (
           <a key={path} href={path} aria-current={path === current.path ? 'page' : undefined}>
             {name}
           </a>
         ))}
       </nav>
-    </header>
-    <main>
-      <h1>{current.title}</h1>
-      <Page settings={settings} />
-    </main>
-  </>,
-  document.body,
-);
+      <main>
+        <h1>{current.title}</h1>
+        <Page settings={settings} />
+      </main>
+    </>,
+    place,
+  );

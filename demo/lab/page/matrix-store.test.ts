@@ -4,6 +4,7 @@ import { matrixOf } from '../matrix.ts';
 import { labEntries, labSites } from '../sites.ts';
 import { asTable } from './matrix-export.ts';
 import { MatrixStore, markOf, type Square, verdictOf } from './matrix-store.ts';
+import { summaryOf } from './matrix-summary.ts';
 import type { Actual } from './outcome.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
@@ -69,6 +70,25 @@ describe('the matrix store', () => {
     expect(markOf(store.lines({ ...square }))).toBe('running');
     store.giveUp('port');
     expect(markOf(store.lines({ ...square }))).toBe('waiting');
+  });
+
+  it('counts a timeout as not run, never as a difference', () => {
+    report(square, { result: 'silent', status: null, code: null, reason: null, state: 'loading' });
+    expect(markOf(store.lines({ ...square }))).toBe('waiting');
+    expect(verdictOf(store.lines({ ...square }))).toBe('silent');
+    expect(store.counts().differs).toBe(0);
+    expect(summaryOf(store.lines())).toBe('3 checks timed out and count as not run: run those rows again.');
+  });
+
+  it('says in a sentence what was proved', () => {
+    expect(summaryOf(store.lines())).toBe('');
+    report(square);
+    report({ ...square, site: 'exact' });
+    expect(summaryOf(store.lines())).toBe(
+      '6 requests from 2 origins: all as expected. 3 answered and 3 refused, exactly as the lists say.',
+    );
+    report(square, { status: 200 });
+    expect(summaryOf(store.lines())).toBe('3 of 6 results from 2 origins differ: see the squares with “!”.');
   });
 
   it('copies one row per origin while nothing differs', () => {

@@ -76,7 +76,7 @@ export class MatrixStore {
     this.#actual.value = new Map([...this.#actual.value, ...results]);
   }
 
-  /** Ends a run without a report, for example when nobody has accepted the site's certificate yet. */
+  /** Ends a run without a report, for example when the page took too long. */
   giveUp(site: string): void {
     this.#running.value = new Set([...this.#running.value].filter((other) => other !== site));
   }
@@ -106,6 +106,8 @@ export class MatrixStore {
     if ('notApplicable' in expected || this.#unavailable.value.has(site)) return line('not-applicable');
     if (actual === null) return line(this.isRunning(site) ? 'running' : 'waiting');
     if ('notApplicable' in actual) return line('not-applicable');
+    // A timeout says more about the machine than about the platform.
+    if (actual.result === 'silent') return line('waiting');
     const different = differences(expected, actual);
     return line(different.length === 0 ? 'same' : 'differs', different);
   }

@@ -1,17 +1,19 @@
 /** The lab's pages in navigation order, with the addresses they need. Runs in Node and in the browser. */
 export const PAGES = [
-  { path: '/', name: 'Lab', title: 'The origin lab' },
-  { path: '/matrix', name: 'Matrix', title: 'Which origin may use which widget' },
-  { path: '/doctor', name: 'Doctor', title: 'Why isn’t it loading on my site?' },
-  { path: '/policy', name: 'Policy', title: 'Allowed origins' },
-  { path: '/faults', name: 'Faults', title: 'Inject faults' },
+  { path: '/', name: 'The lab', title: 'The lab' },
+  { path: '/snippet', name: 'Get my tag', title: 'Get my tag' },
+  { path: '/doctor', name: 'Why isn’t it loading?', title: 'Why isn’t it loading?' },
+  { path: '/matrix', name: 'Prove it', title: 'Prove which page may use which widget' },
+  { path: '/policy', name: 'Allowed origins', title: 'Allowed origins' },
+  { path: '/faults', name: 'Network failures', title: 'Network failures' },
   { path: '/items', name: 'Test items', title: 'Test items' },
-  { path: '/snippet', name: 'Snippet', title: 'Get your tag' },
-  { path: '/hostile', name: 'Hostile hosts', title: 'Hostile host pages' },
+  { path: '/hostile', name: 'Difficult pages', title: 'Difficult pages' },
 ] as const;
 export type PagePath = (typeof PAGES)[number]['path'];
 
 export interface LabSettings {
+  /** The demo's home page. */
+  readonly demo: string;
   readonly api: string;
   readonly secureApi: string;
   readonly scripts: string;

@@ -26,12 +26,14 @@ function requestOf(
 }
 
 /** Sends one operation as a page would, and reads what the browser exposes of its answer. */
-export async function sendOperation(
-  operation: Operation,
-  credential: Credential,
-  key: string | null,
-  api: string,
-): Promise<Actual> {
+export async function sendOperation(...request: Parameters<typeof attempt>): Promise<Actual> {
+  const first = await attempt(...request);
+  if (first.result !== 'blocked' && first.result !== 'silent') return first;
+  // A busy machine can drop a connection or answer late; what a browser blocks, it blocks again.
+  return { ...(await attempt(...request)), sent: 2 };
+}
+
+async function attempt(operation: Operation, credential: Credential, key: string | null, api: string): Promise<Actual> {
   const [path, init] = requestOf(operation, credential, key);
   const before = performance.now();
   const nothing = { sent: 1, status: null, code: null, reason: null, state: null, requestId: null };

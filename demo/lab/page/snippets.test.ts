@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { compileTemplate, parse as parseVue } from '@vue/compiler-sfc';
 import { compile as compileSvelte } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { elementNames } from '../../../build/entries.ts';
-import { CHOICES, type SnippetInput, snippet, TARGETS, TOKENS } from './snippets.ts';
+import { RESERVED, STYLE_NAMES, SUGGESTIONS } from './snippet-fields.ts';
+import { stepsFor, TARGETS, type Target } from './snippet-steps.ts';
+import { fallbackOf, type SnippetInput } from './snippets.ts';
 
 const input: SnippetInput = {
   tag: 'creator-pay-button',
   attributes: { link: 'coffee', debug: '' },
-  tokens: {},
+  styles: {},
   scripts: 'https://cdn.example',
   api: 'https://api.example',
   publicKey: 'pk_test_x',
@@ -17,33 +19,97 @@ const input: SnippetInput = {
 const NASTY = 'a "b" <c> & {d} {{e}} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
 const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
 
+const links = [
+  { value: 'plink_refuge', label: 'A refuge', shortId: 'refuge', buttonText: 'Help the cats', hasGoal: true },
+  { value: 'plink_coffee', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy a coffee', hasGoal: false },
+];
+
 const tagOf = (text: string): string => /<creator-.*$/s.exec(text)?.[0] ?? '';
+/** Everything to copy. */
+const snippet = (target: Target, from: SnippetInput): string =>
+  stepsFor(target, from)
+    .map(({ code }) => code)
+    .join('\n');
+/** The file to write in a project from npm. */
+const fileOf = (target: Target, from: SnippetInput): string => stepsFor(target, from)[1]?.code ?? '';
 
 describe('a snippet', () => {
   it('is one script and one tag in HTML', () => {
     expect(snippet('HTML', input)).toBe(
-      '<script type="module" async src="https://cdn.example/creator-widgets.js"\n        data-api="https://api.example" data-public-key="pk_test_x"></script>\n\n' +
+      '<link rel="preconnect" href="https://api.example" crossorigin>\n' +
+        '<script type="module" async src="https://cdn.example/creator-widgets.js"\n        data-api="https://api.example" data-public-key="pk_test_x"></script>\n\n' +
         '<creator-pay-button link="coffee" debug></creator-pay-button>',
     );
   });
 
-  it('wraps the HTML in a WordPress block', () => {
-    expect(snippet('WordPress', input)).toBe(`<!-- wp:html -->\n${snippet('HTML', input)}\n<!-- /wp:html -->`);
+  it('takes the smaller script for a page with one kind of widget', () => {
+    expect(snippet('HTML', { ...input, single: true })).toContain('src="https://cdn.example/creator-pay-button.js"');
   });
 
-  it.each(['React', 'Vue', 'Svelte'] as const)('registers the npm element in %s', (target) => {
-    expect(snippet(target, input)).toContain("import 'creator-widgets/define/pay-button';");
+  it('has the integrity of its script and chunks, and of no other', () => {
+    const integrity = {
+      'creator-widgets.js': 'sha384-all',
+      'creator-widgets-de.js': 'sha384-german',
+      'creator-poll.js': 'sha384-poll',
+    };
+    const code = snippet('HTML with integrity', { ...input, integrity });
+    const [, map = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(code) ?? [];
+    expect(JSON.parse(map)).toEqual({
+      integrity: {
+        'https://cdn.example/creator-widgets.js': 'sha384-all',
+        'https://cdn.example/creator-widgets-de.js': 'sha384-german',
+      },
+    });
+    expect(code).toContain('creator-widgets.js" integrity="sha384-all"');
+  });
+
+  it('is a <div> for editors that remove unknown tags', () => {
+    const styled = { ...input, attributes: { link: 'coffee', qr: '' }, height: '44px' };
+    for (const target of ['HTML as a <div>', 'WordPress'] as const)
+      expect(snippet(target, styled)).toContain(
+        '<div data-creator="pay-button" data-link="coffee" data-qr style="display: block; min-height: 44px"></div>',
+      );
+  });
+
+  it('keeps Liquid from reading braces in Shopify', () => {
+    expect(snippet('Shopify', { ...input, attributes: { label: '{{ x }}' } })).toMatch(
+      /^\{% raw %\}.*\{% endraw %\}$/s,
+    );
+    expect(snippet('Shopify', input)).not.toContain('raw');
+  });
+
+  it('names the address, the tag and each attribute in Wix', () => {
+    expect(stepsFor('Wix', input).map(({ code }) => code)).toEqual([
+      'https://cdn.example/creator-pay-button.js',
+      'creator-pay-button',
+      'link: coffee\ndebug: true\napi: https://api.example\npublic-key: pk_test_x',
+    ]);
+  });
+
+  it.each([
+    ...(['React', 'Next', 'Preact', 'Solid', 'Vue', 'Svelte'] as const),
+    ...(['Astro', 'Lit', 'Angular', 'npm, no framework'] as const),
+  ])('registers the npm element in %s', (target) => {
+    expect(snippet(target, input)).toMatch(/import ?\(?'creator-widgets\/define\/pay-button'\)?;/);
     expect(snippet(target, input)).toContain('configure({ api: "https://api.example", publicKey: "pk_test_x" });');
   });
 
-  it.each(['HTML', 'WordPress', 'Vue', 'Svelte'] as const)('keeps values inside their attributes in %s', (target) => {
+  it.each([
+    'HTML',
+    'Webflow',
+    'Vue',
+    'Svelte',
+    'Astro',
+    'Lit',
+    'Angular',
+  ] as const)('keeps values inside their attributes in %s', (target) => {
     const tag = tagOf(snippet(target, nasty));
     expect(tag).not.toContain('<img');
     expect(tag).not.toContain('" <c>');
     expect(tag.match(/<creator-pay-button/g)).toHaveLength(1);
   });
 
-  it.each(['Vue', 'Svelte'] as const)('keeps addresses from ending the script in %s', (target) => {
+  it.each(['Vue', 'Svelte', 'Astro'] as const)('keeps addresses from ending the script in %s', (target) => {
     const text = snippet(target, { ...input, api: 'https://api.example/</script><img src=x>' });
     expect(text.match(/<\/script>/g)).toHaveLength(1);
     expect(text).not.toContain('<img');
@@ -53,10 +119,17 @@ describe('a snippet', () => {
     expect(tagOf(snippet('Svelte', nasty))).not.toMatch(/[{}]/);
   });
 
-  const dressed: SnippetInput = { ...nasty, tokens: { '--creator-font': '"Comic Sans", serif' } };
+  it('ends no template literal and starts no expression in Lit', () => {
+    const link = ['`', '$', '{x}', '\\'].join('');
+    const code = fileOf('Lit', { ...input, attributes: { link } });
+    const [, literal = ''] = /html(`.*`);$/s.exec(code) ?? [];
+    expect(new Function(`return ${literal}`)()).toContain(`link="${link}"`);
+  });
+
+  const dressed: SnippetInput = { ...nasty, styles: { '--creator-font': '"Comic Sans", serif' } };
 
   it('compiles to the exact text in Vue', () => {
-    const { descriptor, errors } = parseVue(snippet('Vue', dressed));
+    const { descriptor, errors } = parseVue(fileOf('Vue', dressed));
     const { code, ...compiled } = compileTemplate({
       source: descriptor.template?.content ?? '',
       filename: 'Widget.vue',
@@ -69,14 +142,14 @@ describe('a snippet', () => {
   });
 
   it('compiles to the exact text in Svelte', () => {
-    const { warnings, js } = compileSvelte(snippet('Svelte', dressed), { generate: 'client' });
+    const { warnings, js } = compileSvelte(fileOf('Svelte', dressed), { generate: 'client' });
     expect(warnings).toEqual([]);
     expect(js.code).toContain(`'link', '${NASTY.replaceAll('\\', '\\\\')}'`);
     expect(js.code).toContain(`'--creator-font: "Comic Sans", serif'`);
   });
 
   it('compiles to the exact text in React', () => {
-    const code = snippet('React', dressed);
+    const code = fileOf('React', dressed);
     const { outputText, diagnostics } = ts.transpileModule(code, {
       reportDiagnostics: true,
       compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
@@ -86,9 +159,52 @@ describe('a snippet', () => {
     expect(outputText).toContain('"--creator-font": "\\"Comic Sans\\", serif"');
   });
 
-  it.each(TARGETS)('sets styles as custom properties in %s', (target) => {
-    const text = snippet(target, { ...input, tokens: { '--creator-accent': '#b4432f' } });
-    expect(text).toMatch(/style=("--creator-accent: #b4432f"|\{\{ "--creator-accent": "#b4432f" \}\})/);
+  it.each(TARGETS.filter((target) => target !== 'Wix'))('sets styles in %s', (target) => {
+    const text = snippet(target, { ...input, styles: { '--creator-accent': '#b4432f', 'max-width': '480px' } });
+    expect(text).toMatch(
+      /style=("--creator-accent: #b4432f; max-width: 480px"|\{\{ "--creator-accent": "#b4432f", "maxWidth": "480px" \}\})/,
+    );
+  });
+});
+
+describe('a complete snippet', () => {
+  const subscription = { ...input, attributes: { link: 'club/a', type: 'subscription', label: '{{ Join }}' } };
+  const complete: SnippetInput = {
+    ...subscription,
+    height: '44px',
+    fallback: fallbackOf({ ...subscription, links }),
+  };
+
+  it.each(['HTML', 'Vue', 'Svelte'] as const)('reserves space and has a fallback link in %s', (target) => {
+    expect(snippet(target, complete)).toContain(
+      'style="display: block; min-height: 44px"><a href="https://api.example/api/pay/s/club%2Fa">&#123;&#123; Join &#125;&#125;</a></creator-pay-button>',
+    );
+  });
+
+  it('reserves space and has a fallback link in React', () => {
+    expect(snippet('React', complete)).toContain(
+      ' style={{ "display": "block", "minHeight": "44px" }}><a href="https://api.example/api/pay/s/club%2Fa">{"{{ Join }}"}</a></creator-pay-button>',
+    );
+  });
+
+  it('has no fallback link without a payment link', () => {
+    expect(fallbackOf({ ...input, tag: 'creator-poll', attributes: {}, links })).toBeUndefined();
+    expect(fallbackOf({ ...input, attributes: {}, links })).toBeUndefined();
+  });
+
+  it('has the link of a goal, unless its button is hidden', () => {
+    const goal = { ...input, tag: 'creator-goal', links };
+    const attributes = { 'payment-link-id': 'plink_refuge' };
+    expect(fallbackOf({ ...goal, attributes })).toEqual({
+      href: 'https://api.example/api/pay/refuge',
+      text: 'Help the cats',
+    });
+    expect(fallbackOf({ ...input, links })?.text).toBe('Buy a coffee');
+    expect(fallbackOf({ ...goal, attributes: { ...attributes, 'no-button': '' } })).toBeUndefined();
+  });
+
+  it('reserves space for every element', () => {
+    expect(Object.keys(RESERVED).sort()).toEqual(elementNames.map((name) => `creator-${name}`).sort());
   });
 });
 
@@ -96,29 +212,11 @@ it('the style fields cover every documented custom property', () => {
   const source = readFileSync(new URL('../../../widgets/core/widget-element.ts', import.meta.url), 'utf8');
   const documented = [...source.matchAll(/@cssproperty (--creator-[a-z-]+)/g)].map(([, name]) => name);
   expect(documented.length).toBeGreaterThan(5);
-  expect([...TOKENS].sort()).toEqual(documented.sort());
+  expect(STYLE_NAMES.filter((name) => name.startsWith('--')).sort()).toEqual(documented.sort());
 });
 
-describe('the choices for an attribute', () => {
-  const tables = ['core', ...elementNames].map(
-    (widget) =>
-      [widget, readFileSync(new URL(`../../../widgets/${widget}/attributes.ts`, import.meta.url), 'utf8')] as const,
-  );
-  const rows = tables.flatMap(([widget, text]) =>
-    [...text.matchAll(/([a-zA-Z]+): oneOf\(([^)]*)\)/g)].map(([, property = '', words = '']) => ({
-      widget,
-      name: property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      words,
-    })),
-  );
-
-  it.each(rows)('cover all that $widget accepts for $name', ({ name, words }) => {
-    const taken = [...words.matchAll(/'([^']+)'/g)].map(([, word]) => word);
-    expect(taken.length).toBeGreaterThan(1);
-    expect(CHOICES[name]).toEqual(expect.arrayContaining(taken));
-  });
-
-  it('cover all elements', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(10);
-  });
+it('offers every language that the widgets speak', () => {
+  const files = readdirSync(new URL('../../../src/text/messages/', import.meta.url));
+  const codes = files.map((name) => name.replace(/\.ts$/, '')).filter((name) => /^[a-z]{2}$/.test(name));
+  expect(SUGGESTIONS['lang']).toEqual(codes.sort());
 });

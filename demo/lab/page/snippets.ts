@@ -1,96 +1,166 @@
-/** Writes a widget's tag for each kind of host. */
+/** Writes a widget's tag for HTML, JSX and templates. */
+
+import type { LinkChoice } from '../builder-data.ts';
 
 export interface SnippetInput {
   readonly tag: string;
   /** Only those that differ from the default; '' sets a boolean attribute. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Custom properties: `--creator-accent`. */
-  readonly tokens: Readonly<Record<string, string>>;
+  /** CSS properties of the element: `--creator-accent`, `max-width`. */
+  readonly styles: Readonly<Record<string, string>>;
   readonly scripts: string;
   readonly api: string;
   readonly publicKey: string;
+  /** Takes the smaller script that contains this widget only. */
+  readonly single?: boolean | undefined;
+  /** The space to reserve, so that nothing moves when the widget appears: a CSS length. */
+  readonly height?: string | undefined;
+  /** What visitors see until the script has loaded, and whenever it can't. */
+  readonly fallback?: Fallback | undefined;
+  /** By file name, for a tag with `integrity`. */
+  readonly integrity?: Readonly<Record<string, string>> | undefined;
 }
 
-export const TARGETS = ['HTML', 'React', 'Vue', 'Svelte', 'WordPress'] as const;
-export type Target = (typeof TARGETS)[number];
+export interface Fallback {
+  readonly href: string;
+  readonly text: string;
+}
 
-export const TOKENS = [
-  '--creator-accent',
-  '--creator-on-accent',
-  '--creator-text',
-  '--creator-surface',
-  '--creator-border',
-  '--creator-radius',
-  '--creator-font',
-  '--creator-space',
-] as const;
+interface Payable {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly api: string;
+  /** The account's payment links. */
+  readonly links: readonly LinkChoice[];
+}
 
-/** The words each attribute accepts. The element itself knows which one is its default. */
-export const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  loading: ['lazy', 'eager'],
-  layout: ['list', 'cards', 'compact', 'bar', 'thermometer', 'ring', 'overlay', 'button', 'card'],
-  group: ['month', 'day', 'none'],
-  'time-zone': ['event', 'visitor'],
-  calendar: ['button', 'none'],
-  'donors-sort': ['recent', 'top'],
-  type: ['payment', 'subscription'],
-  target: ['_self', '_blank', '_top', 'popup'],
-};
+/** The plain link to the checkout, for a pay button and a goal; other widgets have none. */
+export function fallbackOf({ tag, attributes, api, links }: Payable): Fallback | undefined {
+  const { label, type } = attributes;
+  const isGoal = tag === 'creator-goal';
+  const known = links.find(({ value, shortId }) =>
+    isGoal ? value === attributes['payment-link-id'] : shortId === attributes['link'],
+  );
+  const link = isGoal ? known?.shortId : attributes['link'];
+  if (link === undefined || (isGoal && 'no-button' in attributes)) return undefined;
+  const folder = type === 'subscription' ? 'pay/s' : 'pay';
+  return { href: `${api}/api/${folder}/${encodeURIComponent(link)}`, text: label ?? known?.buttonText ?? 'Pay now' };
+}
 
-const inHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Braces start an expression in Svelte. */
-const inSvelte = (text: string): string => inHtml(text).replace(/[{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const entity = (sign: string): string => `&#${sign.charCodeAt(0)};`;
+export const inHtml = (text: string): string => text.replace(/[&<>"]/g, entity);
+/** Braces start an expression in Svelte, Vue and Angular, and `@` a block in Angular. */
+export const inTemplate = (text: string): string => inHtml(text).replace(/[{}@]/g, entity);
 /** JSX decodes entities in attribute text, so anything special becomes an expression. */
 const inJsx = (text: string): string => (/["&{}<>\\\n]/.test(text) ? `{${JSON.stringify(text)}}` : `"${text}"`);
 
-const styleText = (tokens: SnippetInput['tokens']): string =>
-  Object.entries(tokens)
-    .map(([name, value]) => `${name}: ${value}`)
+type Declaration = readonly [property: string, value: string];
+
+function declarationsOf({ styles, height }: SnippetInput): readonly Declaration[] {
+  const reserved: readonly Declaration[] =
+    height === undefined
+      ? []
+      : [
+          ['display', 'block'],
+          ['min-height', height],
+        ];
+  return [...reserved, ...Object.entries(styles)];
+}
+
+const styleText = (input: SnippetInput): string =>
+  declarationsOf(input)
+    .map(([property, value]) => `${property}: ${value}`)
     .join('; ');
 
-function markup({ tag, attributes, tokens }: SnippetInput, quote: (text: string) => string): string {
-  const style = styleText(tokens);
-  const all = Object.entries({ ...attributes, ...(style === '' ? {} : { style }) });
-  const written = all.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${quote(value)}"`));
-  return `<${tag}${written.join('')}></${tag}>`;
+const withStyle = (input: SnippetInput): [string, string][] => {
+  const style = styleText(input);
+  return [...Object.entries(input.attributes), ...(style === '' ? [] : [['style', style] as [string, string]])];
+};
+
+/** Writes the tag. `quote` escapes a value for an attribute in double quotes. */
+export function markup(input: SnippetInput, quote: (text: string) => string): string {
+  const { tag, fallback } = input;
+  const written = withStyle(input).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${quote(value)}"`));
+  return `<${tag}${written.join('')}>${linkTo(fallback, quote)}</${tag}>`;
 }
 
-function jsx({ tag, attributes, tokens }: SnippetInput): string {
+/** Templates read braces in text as expressions. */
+const linkTo = (fallback: Fallback | undefined, quote: (text: string) => string): string =>
+  fallback === undefined ? '' : `<a href="${quote(fallback.href)}">${inTemplate(fallback.text)}</a>`;
+
+/** The same widget for editors that remove tags they don't know. */
+export function divMarkup(input: SnippetInput): string {
+  const { tag, attributes, fallback } = input;
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? ` ${name}=""` : ` ${name}=${inJsx(value)}`,
+    value === '' ? ` data-${name}` : ` data-${name}="${inHtml(value)}"`,
   );
-  const styles = Object.entries(tokens).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-  const style = styles.length === 0 ? '' : ` style={{ ${styles.join(', ')} }}`;
-  return `<${tag}${written.join('')}${style} />`;
+  const style = styleText(input);
+  const styled = style === '' ? '' : ` style="${inHtml(style)}"`;
+  const name = tag.replace('creator-', '');
+  return `<div data-creator="${name}"${written.join('')}${styled}>${linkTo(fallback, inHtml)}</div>`;
 }
 
-const script = ({ scripts, api, publicKey }: SnippetInput): string =>
-  `<script type="module" async src="${inHtml(scripts)}/creator-widgets.js"\n        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`;
+const camelCase = (property: string): string =>
+  property.startsWith('--') ? property : property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** React takes styles as an object in camel case, Solid and Preact as text. */
+export function jsx(input: SnippetInput, styles: 'object' | 'text'): string {
+  const { tag, attributes, fallback } = input;
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}=${value === '' ? '""' : inJsx(value)}`);
+  const declarations = declarationsOf(input);
+  const object = declarations.map(
+    ([property, value]) => `${JSON.stringify(camelCase(property))}: ${JSON.stringify(value)}`,
+  );
+  const value = styles === 'object' ? `{{ ${object.join(', ')} }}` : inJsx(styleText(input));
+  const style = declarations.length === 0 ? '' : ` style=${value}`;
+  if (fallback === undefined) return `<${tag}${written.join('')}${style} />`;
+  const link = `<a href=${inJsx(fallback.href)}>{${JSON.stringify(fallback.text)}}</a>`;
+  return `<${tag}${written.join('')}${style}>${link}</${tag}>`;
+}
+
+/** The script's file: of this widget alone, or of all. */
+export const fileOf = ({ tag, single }: SnippetInput): string => `${single ? tag : 'creator-widgets'}.js`;
+
+const preconnect = ({ api }: SnippetInput): string => `<link rel="preconnect" href="${inHtml(api)}" crossorigin>`;
+
+/** The script tag, after the hint that saves it a round trip. */
+export function script(input: SnippetInput, integrity?: string): string {
+  const { scripts, api, publicKey } = input;
+  const checked = integrity === undefined ? '' : ` integrity="${inHtml(integrity)}"`;
+  return [
+    preconnect(input),
+    `<script type="module" async src="${inHtml(scripts)}/${fileOf(input)}"${checked}`,
+    `        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`,
+  ].join('\n');
+}
 
 /** Escapes `<`, which could end the script element around it. */
 const inScript = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
-const moduleHead = ({ tag, api, publicKey }: SnippetInput): string =>
-  [
-    `import 'creator-widgets/define/${tag.replace('creator-', '')}';`,
-    `import { configure } from 'creator-widgets/widgets';`,
-    '',
-    `configure({ api: ${inScript(api)}, publicKey: ${inScript(publicKey)} });`,
-  ].join('\n');
-
-/** Returns the complete snippet for one kind of host. */
-export function snippet(target: Target, input: SnippetInput): string {
-  const html = `${script(input)}\n\n${markup(input, inHtml)}`;
-  switch (target) {
-    case 'HTML':
-      return html;
-    case 'WordPress':
-      return `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
-    case 'React':
-      return `${moduleHead(input)}\n\nexport const Widget = () => ${jsx(input)};`;
-    case 'Vue':
-      return `<script setup>\n${moduleHead(input)}\n</script>\n\n<template>\n  ${markup(input, inHtml)}\n</template>`;
-    case 'Svelte':
-      return `<script>\n${moduleHead(input)}\n</script>\n\n${markup(input, inSvelte)}`;
-  }
+/** The script tag with the integrity of the file, and of its chunks in an import map. */
+export function checkedScript(input: SnippetInput): string {
+  const { scripts, integrity = {} } = input;
+  const file = fileOf(input);
+  const chunks = Object.entries(integrity)
+    .filter(([name]) => name === file || name.startsWith(file.replace(/\.js$/, '-')))
+    .map(([name, hash]) => `  ${inScript(`${scripts}/${name}`)}: ${inScript(hash)}`);
+  const map = `<script type="importmap">{"integrity": {\n${chunks.join(',\n')}\n}}</script>`;
+  return `${map}\n${script(input, integrity[file])}`;
 }
+
+/** Loads the script by a name from an import map. The tag says where the platform is. */
+export function importMapPage(input: SnippetInput): string {
+  const { scripts, api, publicKey, attributes } = input;
+  const map = `<script type="importmap">{"imports": {"creator-widgets": ${inScript(`${scripts}/${fileOf(input)}`)}}}</script>`;
+  const tag = markup({ ...input, attributes: { api, 'public-key': publicKey, ...attributes } }, inHtml);
+  return `${map}\n${preconnect(input)}\n<script type="module">\n  import 'creator-widgets';\n</script>\n\n${tag}`;
+}
+
+/** The imports and settings of a module from npm. */
+export const moduleHead = (input: SnippetInput): string =>
+  `import { configure } from 'creator-widgets/configure';\nimport '${definition(input)}';\n\n${configuration(input)}`;
+
+export const definition = ({ tag }: SnippetInput): string => `creator-widgets/define/${tag.replace('creator-', '')}`;
+
+export const configuration = ({ api, publicKey }: SnippetInput): string =>
+  `configure({ api: ${inScript(api)}, publicKey: ${inScript(publicKey)} });`;

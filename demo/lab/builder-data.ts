@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
+import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
+import { type PlatformAccess, readAllowedOrigins } from './policy.ts';
+
+/** A row of an element's attribute table. */
+export interface AttributeRow {
+  readonly name: string;
+  /** `string`, `number`, `boolean`, or the words that it accepts: `'lazy' | 'eager'`. */
+  readonly type: string;
+  readonly description: string;
+}
+
+/** Something of the account's that an attribute can name. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** An embed, whose kind decides which element can show it. */
+export interface EmbedChoice extends Choice {
+  readonly kind: string;
+}
+
+/** A payment link; its value is its id. */
+export interface LinkChoice extends Choice {
+  readonly shortId: string;
+  readonly buttonText: string;
+  readonly hasGoal: boolean;
+}
+
+/** What the snippet builder offers: the attributes of this build's elements, and what the demo account has. */
+export interface BuilderData {
+  /** By tag. */
+  readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;
+  readonly embeds: readonly EmbedChoice[];
+  readonly links: readonly LinkChoice[];
+  /** The values that the account's events have, by attribute: `city`, `country`. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  readonly allowedOrigins: readonly string[];
+  /** By file name. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+const MANIFEST = fileURLToPath(new URL('../../dist/custom-elements.json', import.meta.url));
+const MAX_ITEMS = 100;
+
+async function readJson<T>(file: string): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw Object.assign(new Error('The widgets aren’t built: run npm run build.'), { statusCode: 404 });
+  });
+  return JSON.parse(text) as T;
+}
+
+async function readAttributes(): Promise<BuilderData['attributes']> {
+  const { modules } = await readJson<Package>(MANIFEST);
+  const elements = modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter((declaration): declaration is CustomElementDeclaration => 'customElement' in declaration);
+  return Object.fromEntries(
+    elements.map(({ tagName = '', attributes = [] }) => [
+      tagName,
+      attributes.map(({ name, type, description = '' }) => ({ name, type: type?.text ?? 'string', description })),
+    ]),
+  );
+}
+
+async function readIntegrity(): Promise<BuilderData['integrity']> {
+  const { importMap } = await readJson<{ importMap: string }>(`${SCRIPTS_FOLDER}/integrity.json`);
+  const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> };
+  return Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [path.replace(/^.*\//, ''), hash]));
+}
+
+/** Lists items of the account, which takes its secret key. */
+async function list<T>({ url, secretKey }: PlatformAccess, route: string): Promise<readonly T[]> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const query = method === 'GET' ? `?limit=${MAX_ITEMS}` : '';
+  const response = await fetch(url + path + query, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'X-Service-API-Key': secretKey },
+    ...(method === 'GET' ? {} : { body: JSON.stringify({ limit: MAX_ITEMS }) }),
+  });
+  const { data } = (await response.json()) as { data?: { items: readonly T[] } };
+  return data?.items ?? [];
+}
+
+interface Named {
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+}
+
+interface EventItem {
+  readonly categoryId?: string;
+  readonly subCategoryId?: string;
+  readonly location?: {
+    readonly city?: string;
+    readonly state?: string;
+    readonly country?: string;
+    readonly postalCode?: string;
+  };
+}
+
+/** `Open studio (closed)`: names the status only where it surprises. */
+const labelOf = ({ title, status }: Named): string =>
+  ['open', 'active'].includes(status) ? title : `${title} (${status.replaceAll('_', ' ')})`;
+
+const byLabel = (one: Choice, other: Choice): number => one.label.localeCompare(other.label, 'en');
+
+const distinct = (values: readonly (string | undefined)[]): readonly string[] =>
+  [...new Set(values.filter((value) => value !== undefined && value !== ''))].sort() as string[];
+
+const eventValues = (items: readonly EventItem[]): BuilderData['events'] => ({
+  city: distinct(items.map(({ location }) => location?.city)),
+  state: distinct(items.map(({ location }) => location?.state)),
+  country: distinct(items.map(({ location }) => location?.country)),
+  'postal-code': distinct(items.map(({ location }) => location?.postalCode)),
+  'category-id': distinct(items.map(({ categoryId }) => categoryId)),
+  'sub-category-id': distinct(items.map(({ subCategoryId }) => subCategoryId)),
+});
+
+/** Reads what the builder offers. The secret key stays on this server. */
+export async function readBuilderData(access: PlatformAccess): Promise<BuilderData> {
+  const [attributes, integrity, allowedOrigins, embeds, links, events] = await Promise.all([
+    readAttributes(),
+    readIntegrity(),
+    readAllowedOrigins(access),
+    list<Named & { kind: string }>(access, 'POST /api/vote/embed/all'),
+    list<Named & { shortId: string; buttonText: string; goalId?: string }>(access, 'POST /api/payment/link/all'),
+    list<EventItem>(access, 'GET /api/events/general/all'),
+  ]);
+  return {
+    attributes,
+    integrity,
+    allowedOrigins,
+    embeds: embeds.map((embed) => ({ value: embed.id, label: labelOf(embed), kind: embed.kind })).sort(byLabel),
+    links: links
+      .map((link) => ({
+        value: link.id,
+        label: labelOf(link),
+        shortId: link.shortId,
+        buttonText: link.buttonText,
+        hasGoal: link.goalId !== undefined,
+      }))
+      .sort(byLabel),
+    events: eventValues(events),
+  };
+}

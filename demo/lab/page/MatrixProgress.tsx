@@ -1,0 +1,95 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { opensInFrame, tabAddress } from './matrix-run.ts';
+import type { MatrixStore } from './matrix-store.ts';
+import { summaryOf } from './matrix-summary.ts';
+
+export function Counts({ store }: { readonly store: MatrixStore }) {
+  const { all, same, differs, waiting, notApplicable } = store.counts();
+  return (
+    <>
+      <progress value={all === 0 ? 0 : (all - waiting) / all} aria-label="Progress" />
+      <ul id="counts" class="counts">
+        <li>
+          {same} of {all} as expected
+        </li>
+        <li class={differs > 0 ? 'differs' : undefined}>{`${differs} differ`}</li>
+        <li>{waiting} not run</li>
+        <li>{notApplicable} not applicable</li>
+      </ul>
+    </>
+  );
+}
+
+interface CertificatesProps {
+  /** https origins whose certificate this browser refuses. */
+  readonly untrusted: readonly string[];
+}
+
+/** A browser shows its certificate warning in a tab only, never in a frame. */
+export function Certificates({ untrusted }: CertificatesProps) {
+  if (untrusted.length === 0) return null;
+  return (
+    <div id="certificates" class="says late">
+      <h2>First, accept the certificate</h2>
+      <p>
+        The https rows use a certificate that was made when the demo started. Open each address, accept the warning, and
+        come back. Until then these rows are left out.
+      </p>
+      <ul class="entries">
+        {untrusted.map((origin) => (
+          <li key={origin}>
+            <a class="mono" href={origin} target="_blank" rel="noopener">
+              {origin}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Rows that a person has to open: never during a run, which pauses in the background. */
+function Remaining({ store, run }: { readonly store: MatrixStore; readonly run: string }) {
+  const left = store.sites.filter(
+    (site) => !opensInFrame(site) && site.notApplicable === undefined && store.seenBy(site.id) === null,
+  );
+  if (left.length === 0) return null;
+  return (
+    <>
+      Not included yet:
+      {left.map((site) => (
+        <a key={site.id} href={tabAddress(site, run)} target="_blank" rel="noopener">
+          {site.opens === 'file'
+            ? `save the ${site.title} and open it from disk`
+            : `open “${site.title}” in its own tab`}
+        </a>
+      ))}
+    </>
+  );
+}
+
+interface SummaryProps {
+  readonly store: MatrixStore;
+  readonly run: string;
+  readonly isRunning: ReadonlySignal<boolean>;
+}
+
+/** What was proved, once a run has ended. */
+export function Summary({ store, run, isRunning }: SummaryProps) {
+  const { value: busy } = isRunning;
+  const said = busy
+    ? 'Running. You can switch to another tab: the run pauses and goes on when you’re back.'
+    : summaryOf(store.lines());
+  const { differs, waiting } = store.counts();
+  const verdict = differs > 0 ? 'no' : 'yes';
+  return (
+    <div id="summary" class={said === '' ? undefined : `says ${busy ? '' : verdict}`} aria-live="polite">
+      {said !== '' && <p>{said}</p>}
+      {!busy && said !== '' && waiting > 0 && (
+        <p class="actions">
+          <Remaining store={store} run={run} />
+        </p>
+      )}
+    </div>
+  );
+}

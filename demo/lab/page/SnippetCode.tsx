@@ -1,0 +1,92 @@
+import { CopyButton } from './CopyButton.tsx';
+import { type Step, TARGET_GROUPS, TARGETS, type Target } from './snippet-steps.ts';
+
+interface CodeProps {
+  readonly target: Target;
+  readonly single: boolean;
+  readonly steps: readonly Step[];
+  /** The number of settings that won't work as they are. */
+  readonly problems: number;
+  readonly onTarget: (target: Target) => void;
+  readonly onSingle: (single: boolean) => void;
+}
+
+function CodeStep({ where, code, note }: Step) {
+  return (
+    <li>
+      <p class="actions">
+        <b>{where}</b>
+        <CopyButton class="main" text={() => code} />
+      </p>
+      {note !== undefined && <p class="soft">{note}</p>}
+      <pre>
+        <code>{code}</code>
+      </pre>
+    </li>
+  );
+}
+
+/** What to copy for the chosen kind of page, and what else it takes. */
+export function Code({ target, single, steps, problems, onTarget, onSingle }: CodeProps) {
+  return (
+    <section aria-label="Your code">
+      <p class="actions">
+        <label>
+          Code for
+          <select
+            id="target"
+            onChange={({ currentTarget }) => {
+              const chosen = TARGETS.find((name) => name === currentTarget.value);
+              if (chosen !== undefined) onTarget(chosen);
+            }}
+          >
+            {Object.entries(TARGET_GROUPS).map(([group, names]) => (
+              <optgroup key={group} label={group}>
+                {names.map((name) => (
+                  <option key={name} value={name} selected={name === target}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        {!(TARGET_GROUPS.Frameworks as readonly string[]).includes(target) && target !== 'Wix' && (
+          <label title="A smaller script, for pages that show no other kind of widget">
+            <input
+              type="checkbox"
+              id="single"
+              checked={single}
+              onChange={({ currentTarget }) => onSingle(currentTarget.checked)}
+            />
+            My page has only this kind of widget
+          </label>
+        )}
+      </p>
+      {problems > 0 && (
+        <p class="differs" role="status">
+          {problems === 1
+            ? 'One setting needs your attention first.'
+            : `${problems} settings need your attention first.`}
+        </p>
+      )}
+      <ol id="code" class="steps">
+        {steps.map((step) => (
+          <CodeStep key={`${target} ${step.where}`} {...step} />
+        ))}
+      </ol>
+      <form class="says" action="/doctor">
+        <p>
+          <b>Before it works:</b> your page has to be on your list of allowed origins. Is it?
+        </p>
+        <p class="actions">
+          <label>
+            Your page’s address
+            <input name="origin" placeholder="www.shop.example/products" autocomplete="off" spellcheck={false} />
+          </label>
+          <button type="submit">Check</button>
+        </p>
+      </form>
+    </section>
+  );
+}

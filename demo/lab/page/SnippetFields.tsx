@@ -1,0 +1,182 @@
+import type { ComponentChildren } from 'preact';
+import type { AttributeRow, BuilderData, Choice } from '../builder-data.ts';
+import { Picker, ResetButton, Segments, Slider } from './SnippetInputs.tsx';
+import { attributeProblem } from './snippet-advice.ts';
+import { choiceLabel, SLIDERS, SUGGESTIONS, wordsFor } from './snippet-fields.ts';
+import { boundsOf, NO_LIMIT, type Reader, readerOf } from './snippet-readers.ts';
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** The name in code. */
+  readonly title: string;
+  readonly hint: string | undefined;
+  readonly problem: string | null;
+  /** Isn't one control, so a `label` element couldn't name it. */
+  readonly isGroup?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A label, a control, and beneath it what to enter or what is wrong. */
+export function Field({ id, label, title, hint, problem, isGroup = false, children }: FieldProps) {
+  return (
+    <div class="field">
+      {isGroup ? (
+        <span title={title}>{label}</span>
+      ) : (
+        <label htmlFor={id} title={title}>
+          {label}
+        </label>
+      )}
+      {children}
+      <small id={`${id}-hint`} class={problem === null ? 'soft' : 'differs'} aria-live="polite">
+        {problem ?? hint}
+      </small>
+    </div>
+  );
+}
+
+interface AttributeProps {
+  readonly row: AttributeRow;
+  readonly tag: string;
+  readonly value: string | undefined;
+  readonly data: BuilderData;
+  /** Null removes the value. */
+  readonly onChange: (name: string, value: string | null) => void;
+}
+
+const MAX_SEGMENTS = 4;
+
+const wordsOf = ({ type }: AttributeRow): readonly string[] =>
+  [...type.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+
+/** The names of what an attribute can refer to; null for one that refers to nothing. */
+function namesFor(
+  { name }: AttributeRow,
+  tag: string,
+  { embeds, links, events }: BuilderData,
+): readonly Choice[] | null {
+  if (name === 'embed-id') return embeds.filter(({ kind }) => tag !== 'creator-poll' || kind === 'poll');
+  if (name === 'link') return links.map(({ label, shortId }) => ({ label, value: shortId }));
+  if (name === 'payment-link-id') return links.filter(({ hasGoal }) => hasGoal);
+  const words = SUGGESTIONS[name]?.map((value) => ({ value, label: nameOf(name, value) }));
+  return words ?? events[name]?.map((value) => ({ value, label: nameOf(name, value) })) ?? null;
+}
+
+const NAMED = { lang: 'language', country: 'region' } as const;
+
+function nameOf(attribute: string, value: string): string {
+  const type = attribute === 'lang' || attribute === 'country' ? NAMED[attribute] : null;
+  if (type !== null) return new Intl.DisplayNames('en', { type }).of(value) ?? value;
+  return attribute in SUGGESTIONS ? choiceLabel(attribute, value) : value;
+}
+
+/** What no value means, where it isn't “any”. */
+const NONE: Readonly<Record<string, string>> = { lang: 'The page’s', sort: 'Date', order: 'First to last' };
+const REQUIRED = ['embed-id', 'link', 'payment-link-id'];
+
+interface ControlProps extends AttributeProps {
+  readonly read: Reader;
+  readonly id: string;
+  readonly label: string;
+  readonly isInvalid: boolean;
+}
+
+function NumberControl({ id, row: { name }, label, value, read, isInvalid, onChange }: ControlProps) {
+  const bounds = boundsOf(read);
+  const { max = bounds.max, step = 1, unit } = SLIDERS[name] ?? {};
+  const change = (text: string | null) => onChange(name, text);
+  const usual = read(null);
+  const { min } = bounds;
+  const position = typeof read(value ?? null) === 'number' ? Number(read(value ?? null)) : min;
+  return (
+    <Slider
+      label={label}
+      min={min}
+      max={max}
+      step={step}
+      position={position}
+      isSet={value !== undefined}
+      onChange={(number) => change(String(number))}
+    >
+      <input
+        id={id}
+        name={name}
+        class="number"
+        inputMode="numeric"
+        value={value ?? ''}
+        placeholder={typeof usual === 'number' ? String(usual) : 'auto'}
+        aria-invalid={isInvalid}
+        aria-describedby={`${id}-hint`}
+        autocomplete="off"
+        onInput={({ currentTarget }) => change(currentTarget.value.trim() || null)}
+      />
+      {unit !== undefined && <span class="soft">{unit}</span>}
+      <ResetButton id={id} label={label} value={value} onChange={change} />
+    </Slider>
+  );
+}
+
+/** The control that fits what the element accepts. */
+function AttributeControl(props: ControlProps) {
+  const { id, row, label, tag, value, data, read, isInvalid, onChange } = props;
+  const { name, type } = row;
+  const change = (text: string | null) => onChange(name, text?.trim() || (type === 'boolean' ? text : null));
+  if (type === 'boolean') {
+    return (
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={value !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => change(currentTarget.checked ? '' : null)}
+      />
+    );
+  }
+  if (type === 'number') return <NumberControl {...props} />;
+  const words = wordsOf(row).map((word) => ({ value: word, label: choiceLabel(name, word) }));
+  if (words.length > 0 && words.length <= MAX_SEGMENTS) {
+    const current = String(read(value ?? null));
+    return <Segments id={id} name={name} label={label} value={current} choices={words} onChange={change} />;
+  }
+  const choices = words.length > 0 ? words : namesFor(row, tag, data);
+  if (choices !== null) {
+    const none = REQUIRED.includes(name) ? undefined : (NONE[name] ?? 'Any');
+    return <Picker {...{ id, name, value, choices, none, isInvalid }} onChange={change} />;
+  }
+  return (
+    <input
+      id={id}
+      name={name}
+      defaultValue={value}
+      aria-invalid={isInvalid}
+      aria-describedby={`${id}-hint`}
+      autocomplete="off"
+      onInput={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
+}
+
+/** One attribute: its control, and what to enter. */
+export function AttributeField(props: AttributeProps) {
+  const { row, tag, value, data } = props;
+  const read = readerOf(tag, row.name);
+  const id = `attribute-${row.name}`;
+  const { label, hint } = wordsFor(row);
+  const isIgnored = row.type === 'number' && value !== undefined && String(read(value)) !== value;
+  const problem = isIgnored
+    ? `The widget would ignore “${value}”. Enter ${rangeOf(read)}.`
+    : attributeProblem(row.name, value, data);
+  const isGroup = wordsOf(row).length > 0 && wordsOf(row).length <= MAX_SEGMENTS;
+  return (
+    <Field id={id} label={label} title={row.name} hint={hint} problem={problem} isGroup={isGroup}>
+      <AttributeControl {...props} id={id} label={label} read={read} isInvalid={problem !== null} />
+    </Field>
+  );
+}
+
+function rangeOf(read: Reader): string {
+  const { min, max } = boundsOf(read);
+  return max >= NO_LIMIT ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+}

@@ -1,0 +1,92 @@
+import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { PreviewChange, PreviewHeight } from './preview.ts';
+import { type BuilderState, LOOKS, type Look, type Values } from './snippet-state.ts';
+
+const MIN_HEIGHT = 160;
+const MAX_HEIGHT = 1200;
+
+const isHeight = (data: unknown): data is PreviewHeight =>
+  typeof data === 'object' && data !== null && 'creatorPreview' in data && data.creatorPreview === 'height';
+
+export interface Shown {
+  readonly tag: string;
+  readonly attributes: Values;
+  readonly styles: Values;
+}
+
+interface FrameProps {
+  readonly show: string;
+  readonly shown: ReadonlySignal<Shown>;
+  readonly scheme: 'light' | 'dark';
+  readonly isPhone: boolean;
+}
+
+/** The widget on a page of its own, which changes without a reload and is as high as its content. */
+function Frame({ show, shown, scheme, isPhone }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const height = useSignal(MIN_HEIGHT);
+  const { tag } = shown.value;
+  const src = useRef({ tag: '', address: '' });
+  if (src.current.tag !== tag) {
+    const { attributes, styles } = shown.peek();
+    src.current = { tag, address: `${show}?${new URLSearchParams({ tag, scheme, ...attributes, ...styles })}` };
+  }
+  const send = (): void => {
+    const { attributes, styles } = shown.peek();
+    const change: PreviewChange = { creatorPreview: 'change', attributes, styles };
+    frame.current?.contentWindow?.postMessage(change, new URL(show).origin);
+  };
+  useSignalEffect(() => {
+    void shown.value;
+    send();
+  });
+  useSignalEffect(() => {
+    const listen = ({ data, source }: MessageEvent<unknown>): void => {
+      if (source !== frame.current?.contentWindow || !isHeight(data)) return;
+      height.value = Math.min(Math.max(data.height, MIN_HEIGHT), MAX_HEIGHT);
+    };
+    globalThis.addEventListener('message', listen);
+    return () => globalThis.removeEventListener('message', listen);
+  });
+  return (
+    <iframe
+      ref={frame}
+      class={isPhone ? 'preview phone' : 'preview'}
+      title={`Preview, ${LOOKS[scheme].toLowerCase()}`}
+      src={src.current.address}
+      style={{ height: `${height.value}px` }}
+      onLoad={send}
+    />
+  );
+}
+
+interface PreviewProps extends Pick<BuilderState, 'look' | 'isPhone'> {
+  readonly show: string;
+  readonly shown: ReadonlySignal<Shown>;
+  readonly onLook: (look: Look) => void;
+  readonly onPhone: (isPhone: boolean) => void;
+}
+
+export function Preview({ show, shown, look, isPhone, onLook, onPhone }: PreviewProps) {
+  const schemes = look === 'both' ? (['light', 'dark'] as const) : [look];
+  return (
+    <>
+      <p class="actions" id="looks">
+        {(Object.keys(LOOKS) as Look[]).map((id) => (
+          <button key={id} type="button" aria-pressed={look === id} onClick={() => onLook(id)}>
+            {LOOKS[id]}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isPhone} onClick={() => onPhone(!isPhone)}>
+          Phone
+        </button>
+      </p>
+      <div class="previews" id="preview">
+        {schemes.map((scheme) => (
+          <Frame key={scheme} show={show} shown={shown} scheme={scheme} isPhone={isPhone} />
+        ))}
+      </div>
+    </>
+  );
+}

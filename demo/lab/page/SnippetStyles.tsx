@@ -1,0 +1,141 @@
+import { useSignal } from '@preact/signals';
+import { Field } from './SnippetFields.tsx';
+import { Picker, ResetButton, Slider } from './SnippetInputs.tsx';
+import { styleWarning } from './snippet-advice.ts';
+import { FONTS, PRESETS, problemWith, type StyleField as StyleRow } from './snippet-fields.ts';
+import type { Values } from './snippet-state.ts';
+
+interface StyleProps {
+  readonly field: StyleRow;
+  readonly styles: Values;
+  /** Null removes the value. */
+  readonly onChange: (name: string, value: string | null) => void;
+}
+
+interface ControlProps {
+  readonly field: StyleRow;
+  /** What is in the field, valid or not. */
+  readonly typed: string;
+  /** The value in force. */
+  readonly value: string | undefined;
+  readonly isInvalid: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** The color inputs of browsers accept nothing but #rrggbb. */
+const asHex = (...colors: readonly (string | undefined)[]): string =>
+  colors.find((color) => color !== undefined && /^#[\da-f]{6}$/i.test(color)) ?? '#808080';
+
+function TextInput({ field: { name, usual }, typed, isInvalid, onChange }: ControlProps) {
+  return (
+    <input
+      id={name}
+      name={name}
+      value={typed}
+      placeholder={usual}
+      autocomplete="off"
+      spellcheck={false}
+      aria-invalid={isInvalid}
+      aria-describedby={`${name}-hint`}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function ColorControl(props: ControlProps) {
+  const { field, value, onChange } = props;
+  return (
+    <span class="control">
+      <span class={value === undefined ? 'pick unset' : 'pick'}>
+        <input
+          type="color"
+          aria-label={`Pick: ${field.label}`}
+          value={asHex(value, field.usual)}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </span>
+      <TextInput {...props} />
+      <ResetButton id={field.name} label={field.label} value={value} onChange={() => onChange('')} />
+    </span>
+  );
+}
+
+function LengthControl(props: ControlProps) {
+  const { field, value, onChange } = props;
+  const { min, max, step, unit } = field.slider ?? { min: 0, max: 100, step: 1, unit: 'px' };
+  const text = value ?? field.usual;
+  const position = text.endsWith(unit) ? Number.parseFloat(text) : max;
+  return (
+    <Slider
+      {...{ min, max, step, position }}
+      label={field.label}
+      isSet={value !== undefined}
+      onChange={(number) => onChange(`${number}${unit}`)}
+    >
+      <TextInput {...props} />
+      <ResetButton id={field.name} label={field.label} value={value} onChange={() => onChange('')} />
+    </Slider>
+  );
+}
+
+function FontControl({ field: { name }, typed, isInvalid, onChange }: ControlProps) {
+  return (
+    <Picker
+      id={name}
+      name={name}
+      value={typed || undefined}
+      choices={FONTS}
+      none="Your page’s"
+      isInvalid={isInvalid}
+      onChange={(font) => onChange(font ?? '')}
+    />
+  );
+}
+
+const CONTROLS = { color: ColorControl, length: LengthControl, font: FontControl } as const;
+
+/** Accents to start from. */
+function Presets({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
+  return (
+    <span class="swatches">
+      {PRESETS.map((color) => (
+        <button
+          key={color}
+          type="button"
+          aria-label={`Accent ${color}`}
+          aria-pressed={value === color}
+          onClick={() => onChange(color)}
+        >
+          <svg viewBox="0 0 1 1" aria-hidden="true">
+            <rect width="1" height="1" fill={color} />
+          </svg>
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** One style. An invalid value is explained, and the last valid one stays in force. */
+export function StyleField({ field, styles, onChange }: StyleProps) {
+  const { name, label, hint, kind } = field;
+  const { [name]: value } = styles;
+  const typed = useSignal<string | null>(null);
+  const problemOf = (text: string): string | null => (text === '' ? null : problemWith(field, text));
+  const text = typed.value ?? value ?? '';
+  const problem = problemOf(text.trim());
+  const change = (entered: string): void => {
+    const trimmed = entered.trim();
+    const isValid = problemOf(trimmed) === null;
+    // Keeps what is being typed, spaces included; a value from elsewhere shows as it is.
+    typed.value = entered === trimmed && isValid ? null : entered;
+    if (isValid) onChange(name, trimmed || null);
+  };
+  const Control = CONTROLS[kind];
+  const warning = problem ?? styleWarning(name, styles);
+  return (
+    <Field id={name} label={label} title={name} hint={hint} problem={warning}>
+      <Control field={field} typed={text} value={value} isInvalid={problem !== null} onChange={change} />
+      {name === '--creator-accent' && <Presets value={value} onChange={change} />}
+    </Field>
+  );
+}

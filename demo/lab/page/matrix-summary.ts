@@ -1,0 +1,45 @@
+import type { Line } from './matrix-store.ts';
+import { type Actual, verdict } from './outcome.ts';
+
+const figure = (count: number): string => count.toLocaleString('en');
+const many = (count: number, one: string): string => `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
+
+const resultOf = ({ actual }: Line): Actual | null => (actual === null || 'notApplicable' in actual ? null : actual);
+
+function requestsWith(lines: readonly Line[], wanted?: ReturnType<typeof verdict>): number {
+  return lines
+    .map(resultOf)
+    .filter((result) => result !== null && (wanted === undefined || verdict(result) === wanted))
+    .reduce((sum, result) => sum + (result?.sent ?? 0), 0);
+}
+
+const OUTCOMES = [
+  ['allowed', 'answered'],
+  ['refused', 'refused'],
+  ['blocked', 'blocked by the browser'],
+] as const;
+
+function proven(lines: readonly Line[], origins: number): string {
+  const outcomes = OUTCOMES.flatMap(([wanted, words]) => {
+    const count = requestsWith(lines, wanted);
+    return count === 0 ? [] : [`${figure(count)} ${words}`];
+  });
+  const list = new Intl.ListFormat('en').format(outcomes);
+  return `${many(requestsWith(lines), 'request')} from ${many(origins, 'origin')}: all as expected. ${list}, exactly as the lists say.`;
+}
+
+/** Says what a run proved: `243 requests from 9 origins: all as expected. ...` Returns '' without a result. */
+export function summaryOf(lines: readonly Line[]): string {
+  const ran = lines.filter(({ mark }) => mark === 'same' || mark === 'differs');
+  const wrong = ran.filter(({ mark }) => mark === 'differs').length;
+  const late = lines.filter((line) => resultOf(line)?.result === 'silent').length;
+  const origins = new Set(ran.map(({ site }) => site)).size;
+  const results =
+    wrong > 0
+      ? `${figure(wrong)} of ${many(ran.length, 'result')} from ${many(origins, 'origin')} differ: see the squares with “!”.`
+      : proven(ran, origins);
+  return [
+    ...(ran.length === 0 ? [] : [results]),
+    ...(late === 0 ? [] : [`${many(late, 'check')} timed out and count as not run: run those rows again.`]),
+  ].join(' ');
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from './read-address.ts';
+
+describe('reading an address as people type it', () => {
+  it.each([
+    ['localhost:5102', 'http://localhost:5102', 'https://localhost:5102'],
+    ['localhost', 'http://localhost', 'https://localhost'],
+    ['www.shop.localhost/page?x', 'http://www.shop.localhost', 'https://www.shop.localhost'],
+    ['127.0.0.1:8080/a', 'http://127.0.0.1:8080', 'https://127.0.0.1:8080'],
+    ['[::1]:8080', 'http://[::1]:8080', 'https://[::1]:8080'],
+    ['localhost.shop.example', 'https://localhost.shop.example', 'http://localhost.shop.example'],
+    ['shop.example', 'https://shop.example', 'http://shop.example'],
+    ['  Shop.Example/products/ ', 'https://shop.example', 'http://shop.example'],
+    ['//shop.example:8443', 'https://shop.example:8443', 'http://shop.example:8443'],
+    ['https://shop.example', 'https://shop.example', null],
+    ['https://shop.example:443/', 'https://shop.example', null],
+    ['http://user:pw@shop.example/a#b', 'http://shop.example', null],
+    ['null', 'null', null],
+  ])('%s has the origin %s', (typed, origin, alternative) => {
+    expect(readAddress(typed)).toMatchObject({ origin, alternative });
+  });
+
+  it.each(['file:///home/me/page.html', 'data:text/html,hello', 'about:blank'])('%s has none, and says so', (typed) => {
+    expect(readAddress(typed)).toMatchObject({ origin: 'null', note: expect.stringContaining(typed) });
+  });
+
+  it.each([
+    ['', 'Enter the address'],
+    ['   ', 'Enter the address'],
+    ['my shop', 'This isn’t a web address'],
+    ['https://', 'This isn’t a web address'],
+    ['shop.example:port', 'This isn’t a web address'],
+    ['https://*.shop.example', 'in place of the *'],
+  ])('asks for another when given “%s”', (typed, words) => {
+    expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
+  });
+
+  it('explains what it left out or assumed, and nothing when nothing was', () => {
+    expect(readAddress('https://shop.example')).toMatchObject({ note: '' });
+    expect(readAddress('https://shop.example/')).toMatchObject({
+      note: expect.stringContaining('scheme, host and port'),
+    });
+    expect(readAddress('shop.example')).toMatchObject({ note: expect.stringContaining('no scheme') });
+  });
+});

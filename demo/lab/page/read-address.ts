@@ -1,0 +1,46 @@
+/** Reads what people copy from an address bar. Runs in Node and in the browser. */
+
+export interface PageAddress {
+  /** The Origin header of the page’s requests: `null` for a page that has no origin. */
+  readonly origin: string;
+  /** How the origin follows from what was typed; '' if it is the same. */
+  readonly note: string;
+  /** The same address with the other scheme, when none was typed. */
+  readonly alternative: string | null;
+}
+
+export type ReadAddress = PageAddress | { readonly problem: string };
+
+const LOOPBACK = /^(?:localhost|[^/:?#]+\.localhost|127(?:\.\d+){3}|\[::1\])(?=[/:?#]|$)/i;
+const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:\/|(?:about|blob|data|file):)/i;
+
+const EMPTY = 'Enter the address of your page, such as www.shop.example/products.';
+const UNREADABLE = 'This isn’t a web address. Copy it from the address bar, such as www.shop.example/products.';
+const WILDCARD = 'An address belongs to one page. Write a subdomain in place of the *.';
+
+/** Address bars hide the scheme: http on this machine, https elsewhere. */
+function withScheme(text: string): { readonly address: string; readonly alternative: string | null } {
+  if (HAS_SCHEME.test(text)) return { address: text, alternative: null };
+  const rest = text.replace(/^\/+/, '');
+  const [likely, other] = LOOPBACK.test(rest) ? ['http', 'https'] : ['https', 'http'];
+  const alternative = `${other}://${rest}`;
+  return {
+    address: `${likely}://${rest}`,
+    alternative: URL.canParse(alternative) ? new URL(alternative).origin : null,
+  };
+}
+
+/** Reads an address with or without scheme, path and query, or the word `null`, which a sandboxed frame sends as its origin. */
+export function readAddress(text: string): ReadAddress {
+  const typed = text.trim();
+  if (typed === '') return { problem: EMPTY };
+  if (typed === 'null') return { origin: 'null', note: '', alternative: null };
+  const { address, alternative } = withScheme(typed);
+  if (!URL.canParse(address)) return { problem: UNREADABLE };
+  const { origin, hostname } = new URL(address);
+  if (hostname.includes('*')) return { problem: WILDCARD };
+  if (origin === 'null') return { origin, note: `${typed} has no origin, so the browser sends null.`, alternative };
+  if (alternative !== null) return { origin, note: `You typed no scheme, so this is for ${origin}.`, alternative };
+  const note = `The origin of ${typed} is ${origin}: just scheme, host and port.`;
+  return { origin, note: origin === typed ? '' : note, alternative };
+}

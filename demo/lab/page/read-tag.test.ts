@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readTag } from './read-tag.ts';
+
+const row = (name: string) => ({ name, type: 'string', description: '' });
+const known = { 'creator-poll': [row('embed-id'), row('public-key')], 'creator-events': [row('layout')] };
+const API = 'https://api.example';
+const script = `<script type="module" async src="https://cdn.example/creator-widgets.js" data-api="${API}/" data-public-key="pk_test_x"></script>`;
+const problems = (text: string) => readTag(text, known, [API])?.problems;
+
+describe('a pasted tag', () => {
+  it('that is right has no problem, and names its embed', () => {
+    const poll = `${script} <creator-poll embed-id="emb_1" style="min-height: 400px" data-x></creator-poll>`;
+    expect(readTag(poll, known, [API])).toEqual({ problems: [], embed: 'emb_1' });
+    expect(readTag(`${script}<creator-events></creator-events>`, known, [API])).toEqual({ problems: [], embed: null });
+  });
+
+  it.each([
+    ['<creator-poll embed-id="emb_1"></creator-poll>', /also needs the script/],
+    [script.replace('type="module" ', ''), /needs type="module"/],
+    [script.replace(/data-api="[^"]*"/, ''), /needs data-api/],
+    [script.replace(API, 'https://other.example'), /data-api is https:\/\/other\.example, but this platform is at/],
+    [script.replace('pk_test_x', ''), /needs data-public-key/],
+    [script.replace('pk_test_x', ['sk', 'test', 'x'].join('_')), /secret key/],
+    [`${script}<creator-pol embed-id="emb_1"></creator-pol>`, /no <creator-pol>/],
+    [`${script}<creator-poll></creator-poll>`, /<creator-poll> needs embed-id/],
+    [`${script}<creator-poll embed_id=emb_1 embed-id=emb_1></creator-poll>`, /no attribute embed_id/],
+    [`${script}<creator-poll embed-id="emb_1" />`, /closing tag/],
+  ])('%s', (text, problem) => {
+    expect(problems(text)?.join(' ')).toMatch(problem);
+  });
+
+  it.each(['www.shop.example', 'https://shop.example/?a=<b>', '', '<p>Hello</p>'])('is not %j', (text) => {
+    expect(problems(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+/** Reads a pasted tag, and says what is wrong with it. Runs in Node and in the browser. */
+
+import type { BuilderData } from '../builder-data.ts';
+import { EXAMPLES } from './snippet-state.ts';
+
+export interface ReadTag {
+  /** What to mend, each in a sentence. */
+  readonly problems: readonly string[];
+  /** The embed that the tag shows; null if it names none. */
+  readonly embed: string | null;
+}
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+const TAG = /<([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const SECRET = /\b(?:sk|rk|whsec)_(?:test|live)?_?\w+/;
+
+const tagsIn = (text: string): readonly Tag[] =>
+  [...text.matchAll(TAG)].map(([, name = '', rest = '']) => ({
+    name: name.toLowerCase(),
+    attributes: new Map(
+      [...rest.matchAll(ATTRIBUTE)].map(([, attribute = '', double, single, bare]) => [
+        attribute.toLowerCase(),
+        double ?? single ?? bare ?? '',
+      ]),
+    ),
+  }));
+
+function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] {
+  const api = attributes.get('data-api')?.replace(/\/$/, '');
+  return [
+    ...(attributes.get('type') === 'module' ? [] : ['The script needs type="module": without it, it can’t run.']),
+    ...(api === undefined ? ['The script needs data-api, the platform’s address.'] : []),
+    ...(api !== undefined && !apis.includes(api) ? [`data-api is ${api}, but this platform is at ${apis[0]}.`] : []),
+    ...(attributes.get('data-public-key')?.startsWith('pk_')
+      ? []
+      : ['The script needs data-public-key, your public key. It starts with pk_.']),
+  ];
+}
+
+function elementProblems({ name, attributes }: Tag, known: BuilderData['attributes']): string[] {
+  const rows = known[name];
+  if (rows === undefined) return [`There is no <${name}>. The widgets are ${Object.keys(known).sort().join(', ')}.`];
+  const missing = Object.keys(EXAMPLES[name] ?? {}).filter((attribute) => !attributes.get(attribute));
+  const global = /^(?:style|class|id|lang|dir|title|slot|part|hidden|data-.*|aria-.*|on.*)$/;
+  const names = rows.flatMap((row) => [row.name, row.name.replaceAll('-', '')]);
+  const unknown = [...attributes.keys()].filter((attribute) => !names.includes(attribute) && !global.test(attribute));
+  return [
+    ...missing.map((attribute) => `<${name}> needs ${attribute}.`),
+    ...unknown.map((attribute) => `<${name}> has no attribute ${attribute}.`),
+  ];
+}
+
+/** Returns null for anything but a tag. `apis` are the addresses of the platform, the usual one first. */
+export function readTag(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
+  const tags = tagsIn(text);
+  const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes.has('src'));
+  const elements = tags.filter(({ name }) => name.startsWith('creator-'));
+  if (scripts.length + elements.length === 0) return null;
+  const problems = [
+    ...(SECRET.test(text)
+      ? ['This holds a secret key, which anybody could read on a page. Replace that key, and use your public one here.']
+      : []),
+    ...scripts.flatMap((tag) => scriptProblems(tag, apis)),
+    ...(scripts.length === 0 ? ['The page also needs the script, once.'] : []),
+    ...elements.flatMap((tag) => elementProblems(tag, known)),
+    ...(/<creator-[^<>]*\/>/.test(text)
+      ? ['HTML needs a closing tag: <creator-…></creator-…>, and not <creator-… />.']
+      : []),
+  ];
+  return { problems, embed: elements[0]?.attributes.get('embed-id') ?? null };
+}

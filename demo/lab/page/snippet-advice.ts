@@ -1,0 +1,49 @@
+import { explainOrigin } from '../../../src/safety/explain-origin.ts';
+import type { BuilderData } from '../builder-data.ts';
+import { contrast } from './contrast.ts';
+import type { Values } from './snippet-state.ts';
+
+/** Where a text starts to be readable, by WCAG 2.2 AA. */
+const READABLE = 4.5;
+
+const REQUIRED: Readonly<Record<string, { readonly pattern: RegExp; readonly advice: string }>> = {
+  'embed-id': { pattern: /^emb_\w+$/, advice: 'Enter an id that starts with emb_.' },
+  link: { pattern: /^[\w-]+$/, advice: 'Enter a short id, the last part of the link’s address.' },
+  'payment-link-id': { pattern: /^plink_\w+$/, advice: 'Enter an id that starts with plink_.' },
+};
+
+function returnProblem(address: string, { allowedOrigins }: BuilderData): string | null {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    return 'Enter a whole address, such as https://www.shop.example/thanks.';
+  const { origin } = new URL(address);
+  const { allowed } = explainOrigin(origin, allowedOrigins);
+  return allowed ? null : `Visitors wouldn’t come back: ${origin} isn’t on your list of allowed origins.`;
+}
+
+/** Says what is wrong with an attribute's value; null if nothing is. */
+export function attributeProblem(name: string, value: string | undefined, data: BuilderData): string | null {
+  const required = REQUIRED[name];
+  if (required !== undefined) return required.pattern.test(value ?? '') ? null : required.advice;
+  if (name === 'return-url' && value !== undefined) return returnProblem(value, data);
+  return null;
+}
+
+const PAIRS = [
+  ['--creator-text', '--creator-surface', 'background'],
+  ['--creator-on-accent', '--creator-accent', 'accent'],
+] as const;
+
+/** Warns of a combination of styles that visitors couldn't read; null if there is none. Belongs to the style `name`. */
+export function styleWarning(name: string, styles: Values): string | null {
+  for (const [text, ground, groundName] of PAIRS) {
+    const ratio = contrast(styles[text] ?? '', styles[ground] ?? '');
+    if (name === text && ratio !== null && ratio < READABLE)
+      return `Hard to read on this ${groundName}: the contrast is ${ratio.toFixed(1)}, and should be 4.5 or more.`;
+  }
+  const [text, ground] = PAIRS[0];
+  if (name === text && text in styles && !(ground in styles))
+    return 'Set the background too, or a visitor in dark mode may not be able to read it.';
+  if (name === ground && ground in styles && !(text in styles))
+    return 'Set the text too, or a visitor in dark mode may not be able to read it.';
+  return null;
+}

@@ -1,0 +1,171 @@
+/** The snippet builder's words: what each attribute and style is called, and what to enter. */
+
+import type { AttributeRow } from '../builder-data.ts';
+import type { SnippetInput } from './snippets.ts';
+
+export interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
+  'embed-id': { label: 'Shows' },
+  link: { label: 'Payment link' },
+  'payment-link-id': { label: 'Goal' },
+  type: { label: 'Kind of payment' },
+  label: { label: 'Text on the button', hint: 'Without it, the payment link’s own.' },
+  'client-reference': { label: 'Your own reference', hint: 'Comes back with the payment.' },
+  'return-url': { label: 'Return here after paying', hint: 'A page on one of your allowed origins.' },
+  target: { label: 'Opens in' },
+  qr: { label: 'Offer a QR code' },
+  donors: { label: 'Donors shown' },
+  'donors-sort': { label: 'Donors first' },
+  'no-button': { label: 'Hide the donate link' },
+  search: { label: 'Only events that mention' },
+  limit: { label: 'Events shown' },
+  offset: { label: 'Events skipped' },
+  city: { label: 'Only in this city' },
+  state: { label: 'Only in this state' },
+  country: { label: 'Only in this country' },
+  'postal-code': { label: 'Only with this postal code' },
+  'category-id': { label: 'Only in this category' },
+  'sub-category-id': { label: 'Only in this subcategory' },
+  'experience-type-id': { label: 'Only of this type', hint: 'Its id.' },
+  'experience-sub-type-id': { label: 'Only of this subtype', hint: 'Its id.' },
+  sort: { label: 'Sort by' },
+  order: { label: 'Order' },
+  layout: { label: 'Layout' },
+  newest: { label: 'Most recently added first' },
+  upcoming: { label: 'Only upcoming events' },
+  past: { label: 'Include past events' },
+  group: { label: 'Group by' },
+  'time-zone': { label: 'Times for' },
+  'search-field': { label: 'Add a search field' },
+  filters: { label: 'Filter buttons', hint: 'Such as city, type.' },
+  'json-ld': { label: 'Add data for search engines' },
+  heading: { label: 'Heading' },
+  calendar: { label: 'Add to calendar' },
+  'heading-level': { label: 'Level of the heading', hint: 'To fit your page’s outline.' },
+  loading: { label: 'Loads' },
+  refresh: { label: 'Updates every', hint: '0 for never. Without it, as often as the platform suggests.' },
+  preview: { label: 'Show sample data' },
+  debug: { label: 'Show me what’s wrong' },
+  lang: { label: 'Language' },
+};
+
+const capitalized = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Returns an attribute's words; one without any is called by its name, and explained by its documentation. */
+export const wordsFor = ({ name, description }: AttributeRow): FieldWords =>
+  ATTRIBUTES[name] ?? { label: capitalized(name), hint: description.replaceAll('`', '') };
+
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  target: { _self: 'Same tab', _blank: 'New tab', _top: 'Out of a frame', popup: 'Pop-up window' },
+  type: { payment: 'One-time payment', subscription: 'Subscription' },
+  loading: { lazy: 'Near the screen', eager: 'At once' },
+  'time-zone': { event: 'The event’s place', visitor: 'The visitor’s place' },
+  'donors-sort': { recent: 'Newest', top: 'Largest' },
+  sort: { title: 'Title' },
+  order: { desc: 'Last to first' },
+};
+
+/** Returns what to call one of an attribute's choices. */
+export const choiceLabel = (attribute: string, choice: string): string =>
+  CHOICES[attribute]?.[choice] ?? capitalized(choice);
+
+/** Values to choose from for attributes that take any text. */
+export const SUGGESTIONS: Readonly<Record<string, readonly string[]>> = {
+  sort: ['title'],
+  order: ['desc'],
+  lang: ['ar', 'de', 'en', 'es', 'fr', 'ja', 'pl'],
+};
+
+/** A slider's largest value and step where the attribute has no upper bound or a very high one, and its unit. */
+export const SLIDERS: Readonly<
+  Record<string, { readonly max?: number; readonly step?: number; readonly unit?: string }>
+> = {
+  refresh: { max: 120, step: 5, unit: 'seconds' },
+  offset: { max: 20 },
+  limit: { max: 50 },
+  donors: { max: 50 },
+};
+
+export interface StyleField extends FieldWords {
+  readonly name: string;
+  readonly kind: 'color' | 'length' | 'font';
+  /** What it is without a value. */
+  readonly usual: string;
+  /** The range of a length's slider. */
+  readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly unit: 'px' | 'em' };
+}
+
+export const STYLE_FIELDS: readonly StyleField[] = [
+  { name: '--creator-accent', label: 'Accent', kind: 'color', usual: '#4f46e5' },
+  { name: '--creator-on-accent', label: 'Text on the accent', kind: 'color', usual: 'black or white' },
+  { name: '--creator-text', label: 'Text', kind: 'color', usual: 'your page’s' },
+  { name: '--creator-surface', label: 'Background', kind: 'color', usual: 'your page’s' },
+  { name: '--creator-border', label: 'Borders', kind: 'color', usual: 'mixed from the text' },
+  {
+    name: '--creator-radius',
+    label: 'Corner radius',
+    kind: 'length',
+    usual: '10px',
+    slider: { min: 0, max: 32, step: 1, unit: 'px' },
+  },
+  {
+    name: '--creator-space',
+    label: 'Space inside',
+    kind: 'length',
+    usual: '1.25em',
+    slider: { min: 0, max: 3, step: 0.25, unit: 'em' },
+  },
+  {
+    name: 'max-width',
+    label: 'Greatest width',
+    kind: 'length',
+    usual: 'all there is',
+    slider: { min: 240, max: 960, step: 20, unit: 'px' },
+  },
+  { name: '--creator-font', label: 'Font', kind: 'font', usual: 'your page’s' },
+];
+
+export const STYLE_NAMES: readonly string[] = STYLE_FIELDS.map(({ name }) => name);
+
+/** Accents to start from. */
+export const PRESETS = ['#4f46e5', '#0f766e', '#b4432f', '#c2185b', '#f5b301', '#1d1f21'] as const;
+
+export const FONTS = [
+  { value: 'system-ui, sans-serif', label: 'System' },
+  { value: 'Georgia, serif', label: 'Georgia' },
+  { value: 'Verdana, sans-serif', label: 'Verdana' },
+  { value: 'ui-rounded, system-ui, sans-serif', label: 'Rounded' },
+  { value: 'ui-monospace, monospace', label: 'Monospace' },
+] as const;
+
+const PROPERTIES = { color: 'color', length: 'padding-inline', font: 'font-family' } as const;
+const ADVICE = {
+  color: 'isn’t a color. Try #b4432f or teal.',
+  length: 'isn’t a length. Try 8px or 0.5rem.',
+  font: 'isn’t a font. Try Georgia, serif.',
+} as const;
+
+/** Says why the browser would ignore a value; null if it wouldn't. */
+export function problemWith({ kind }: StyleField, value: string): string | null {
+  return CSS.supports(PROPERTIES[kind], value) ? null : `“${value}” ${ADVICE[kind]}`;
+}
+
+/** The space that the README recommends to reserve. */
+export const RESERVED: Readonly<Record<string, string>> = {
+  'creator-poll': 'max(400px,760px - 70vw)',
+  'creator-embed': 'max(260px,600px - 42vw)',
+  'creator-events': '600px',
+  'creator-pay-button': '44px',
+  'creator-goal': '470px',
+};
+
+/** The space to reserve for a widget as it is set up. */
+export const reservedFor = ({ tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>): string | undefined =>
+  tag === 'creator-pay-button' && attributes['layout'] === 'card' ? '160px' : RESERVED[tag];

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { BuilderData } from '../builder-data.ts';
+import { attributeProblem, styleWarning } from './snippet-advice.ts';
+import { readState, writeState } from './snippet-state.ts';
+
+const row = (name: string, type = 'string') => ({ name, type, description: '' });
+const data: BuilderData = {
+  attributes: { 'creator-goal': [row('payment-link-id'), row('donors', 'number'), row('api')] },
+  embeds: [],
+  links: [],
+  events: {},
+  allowedOrigins: ['https://www.shop.example'],
+  integrity: {},
+};
+
+describe('the address of the snippet builder', () => {
+  it('keeps everything', () => {
+    const state = {
+      tag: 'creator-goal',
+      target: 'HTML as a <div>',
+      single: true,
+      values: { 'payment-link-id': 'plink_roof', donors: '5', lang: 'de' },
+      styles: { '--creator-accent': '#0f766e', 'max-width': '480px' },
+      look: 'both',
+      isPhone: true,
+    } as const;
+    expect(readState(`?${writeState(state)}`, data)).toEqual(state);
+  });
+
+  it('starts with an example, and ignores what it doesn’t know', () => {
+    expect(readState('?tag=creator-goal&for=Nothing&look=pink&api=https://evil.example&onclick=x', data)).toEqual({
+      tag: 'creator-goal',
+      target: 'HTML',
+      single: false,
+      values: { 'payment-link-id': 'plink_refuge' },
+      styles: {},
+      look: 'light',
+      isPhone: false,
+    });
+    expect(readState('?tag=constructor', data).tag).toBe('creator-poll');
+  });
+});
+
+describe('advice', () => {
+  it.each([
+    ['embed-id', undefined, /starts with emb_/],
+    ['embed-id', 'emb_1', null],
+    ['link', 'a b', /short id/],
+    ['return-url', 'thanks', /whole address/],
+    ['return-url', 'http://www.shop.example/thanks', /http:\/\/www\.shop\.example isn’t on your list/],
+    ['return-url', 'https://www.shop.example/thanks', null],
+    ['return-url', undefined, null],
+    ['heading', '', null],
+  ])('on %s=%s is %s', (name, value, advice) => {
+    const problem = attributeProblem(name, value, data);
+    if (advice === null) expect(problem).toBeNull();
+    else expect(problem).toMatch(advice);
+  });
+
+  it('warns of text that can’t be read', () => {
+    const gray = { '--creator-text': '#888888', '--creator-surface': '#ffffff' };
+    expect(styleWarning('--creator-text', gray)).toContain('the contrast is 3.5');
+    expect(styleWarning('--creator-surface', gray)).toBeNull();
+    expect(styleWarning('--creator-text', { ...gray, '--creator-text': '#767676' })).toBeNull();
+  });
+
+  it('asks for text and background together', () => {
+    expect(styleWarning('--creator-text', { '--creator-text': 'teal' })).toContain('Set the background too');
+    expect(styleWarning('--creator-surface', { '--creator-surface': '#ffffff' })).toContain('Set the text too');
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  checkedScript,
+  configuration,
+  definition,
+  divMarkup,
+  fileOf,
+  importMapPage,
+  inHtml,
+  inTemplate,
+  jsx,
+  markup,
+  moduleHead,
+  type SnippetInput,
+  script,
+} from './snippets.ts';
+
+/** One thing to copy, and where to paste it. The places are those of `docs/site-builders.md` and `docs/frameworks.md`. */
+export interface Step {
+  readonly where: string;
+  readonly code: string;
+  readonly note?: string;
+}
+
+const HEADER_NOTE = 'Once for the whole site.';
+const whole = (input: SnippetInput): string => `${script(input)}\n\n${markup(input, inHtml)}`;
+
+const inHeader = (header: string, place: string, note?: string) => (input: SnippetInput) => [
+  { where: header, code: script(input), note: HEADER_NOTE },
+  { where: place, code: markup(input, inHtml), ...(note !== undefined && { note }) },
+];
+
+const INSTALL: Step = { where: 'Terminal', code: 'npm install creator-widgets' };
+const fromNpm =
+  (where: string, code: (input: SnippetInput) => string, ...others: readonly Step[]) =>
+  (input: SnippetInput): readonly Step[] => [INSTALL, { where, code: code(input) }, ...others];
+
+const inScriptBlock = (input: SnippetInput): string => moduleHead(input).replace(/^(?=.)/gm, '  ');
+/** Escapes what ends a template literal or starts an expression in it. */
+const inLiteral = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
+
+function next(input: SnippetInput): string {
+  return `'use client';
+import { configure } from 'creator-widgets/configure';
+import { useEffect } from 'react';
+
+${configuration(input)}
+
+export function Widget() {
+  // Registers the element after hydration.
+  useEffect(() => {
+    void import('${definition(input)}');
+  }, []);
+  return ${jsx(input, 'object')};
+}`;
+}
+
+function angular(input: SnippetInput): string {
+  return `import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';
+${moduleHead(input)}
+
+@Component({
+  selector: 'app-widget',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`${inLiteral(markup(input, inTemplate))}\`,
+})
+export class Widget {}`;
+}
+
+/** Liquid reads `{{` and `{%`. */
+function shopify(input: SnippetInput): string {
+  const code = whole(input);
+  return /\{[{%]/.test(code) ? `{% raw %}\n${code}\n{% endraw %}` : code;
+}
+
+function wix(input: SnippetInput): readonly Step[] {
+  const { tag, attributes, api, publicKey, scripts } = input;
+  const rows = Object.entries({ ...attributes, api, 'public-key': publicKey });
+  return [
+    {
+      where: 'Custom Element, Choose source, Server URL',
+      code: `${scripts}/${fileOf({ ...input, single: true })}`,
+      note: 'The address must start with https.',
+    },
+    { where: 'Custom Element, Tag name', code: tag },
+    {
+      where: 'Custom Element, Set attributes',
+      code: rows.map(([name, value]) => `${name}: ${value || 'true'}`).join('\n'),
+      note: 'One row for each. Styles can’t be set here.',
+    },
+  ];
+}
+
+const VUE_CONFIG: Step = {
+  where: 'vite.config.ts',
+  code: "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('creator-') } } });",
+};
+
+type Writer = (input: SnippetInput) => readonly Step[];
+
+const PAGES = {
+  HTML: (input) => [{ where: 'Your page', code: whole(input), note: 'The script once, the widget wherever you like.' }],
+  'HTML with integrity': (input) => [
+    { where: 'Your page’s <head>', code: checkedScript(input), note: 'The import map before any module script.' },
+    { where: 'Your page', code: markup(input, inHtml) },
+  ],
+  'HTML as a <div>': (input) => [
+    {
+      where: 'Your page',
+      code: `${script(input)}\n\n${divMarkup(input)}`,
+      note: 'For editors that remove tags they don’t know.',
+    },
+  ],
+  'Import map': (input) => [{ where: 'Your page', code: importMapPage(input) }],
+} as const satisfies Record<string, Writer>;
+
+const BUILDERS = {
+  WordPress: (input) => [
+    { where: 'A Custom HTML block', code: whole(input) },
+    {
+      where: 'Or, if WordPress removes it when you save',
+      code: divMarkup(input),
+      note: 'An administrator then adds the script to the site’s header.',
+    },
+  ],
+  Squarespace: inHeader('Settings, Advanced, Code Injection, Header', 'A Code Block'),
+  Webflow: inHeader('Site settings, Custom code, Head code', 'A Code Embed', 'The Designer doesn’t run it: publish.'),
+  Ghost: inHeader(
+    'Settings, Code injection, Site header',
+    'An HTML card',
+    'Newsletters show only what is inside the tag.',
+  ),
+  Shopify: (input) => [{ where: 'A Custom Liquid section', code: shopify(input) }],
+  Wix: wix,
+} as const satisfies Record<string, Writer>;
+
+const FRAMEWORKS = {
+  React: fromNpm(
+    'Widget.tsx',
+    (input) => `${moduleHead(input)}\n\nexport const Widget = () => ${jsx(input, 'object')};`,
+  ),
+  Next: fromNpm('widget.tsx', next),
+  Preact: fromNpm(
+    'Widget.tsx',
+    (input) => `${moduleHead(input)}\n\nexport const Widget = () => ${jsx(input, 'text')};`,
+  ),
+  Solid: fromNpm('Widget.tsx', (input) => `${moduleHead(input)}\n\nexport const Widget = () => ${jsx(input, 'text')};`),
+  Vue: fromNpm(
+    'Widget.vue',
+    (input) => `<script setup>\n${moduleHead(input)}\n</script>\n\n<template>\n  ${markup(input, inHtml)}\n</template>`,
+    VUE_CONFIG,
+  ),
+  Svelte: fromNpm(
+    'Widget.svelte',
+    (input) => `<script>\n${moduleHead(input)}\n</script>\n\n${markup(input, inTemplate)}`,
+  ),
+  Astro: fromNpm('Widget.astro', (input) => `${markup(input, inHtml)}\n\n<script>\n${inScriptBlock(input)}\n</script>`),
+  Lit: fromNpm(
+    'widget.ts',
+    (input) =>
+      `import { html } from 'lit';\n${moduleHead(input)}\n\nexport const widget = html\`${inLiteral(markup(input, inHtml))}\`;`,
+  ),
+  Angular: fromNpm('widget.ts', angular),
+  'npm, no framework': (input) => [
+    INSTALL,
+    { where: 'Your script', code: moduleHead(input) },
+    { where: 'Your page', code: markup(input, inHtml) },
+  ],
+} as const satisfies Record<string, Writer>;
+
+export const TARGET_GROUPS = {
+  'Any page': Object.keys(PAGES),
+  'Site builders': Object.keys(BUILDERS),
+  Frameworks: Object.keys(FRAMEWORKS),
+} as const;
+
+const WRITERS: Readonly<Record<string, Writer>> = { ...PAGES, ...BUILDERS, ...FRAMEWORKS };
+
+export type Target = keyof typeof PAGES | keyof typeof BUILDERS | keyof typeof FRAMEWORKS;
+export const TARGETS = Object.keys(WRITERS) as readonly Target[];
+
+/** Returns what to copy for one kind of host, in order. */
+export const stepsFor = (target: Target, input: SnippetInput): readonly Step[] => WRITERS[target]?.(input) ?? [];

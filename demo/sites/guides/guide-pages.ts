@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PageValues, SiteOptions } from '../serve.ts';
+import { GROUPS, type Guide, readGuides, searchEntries } from './guides.ts';
+
+/** The addresses below `/guides/`, and what the pages of widgets include from their guide. */
+
+const FILES: Readonly<Record<string, string>> = {
+  '/guides/guides.css': './guides.css',
+  '/guides/search.js': './search.js',
+  '/guides/minisearch.js': '../../../node_modules/minisearch/dist/es/index.js',
+};
+const IMAGE = /^\/guides\/images\/([\w-]+\.webp)$/;
+const INDEX = '/guides/index.html';
+
+const readNear = (path: string): Promise<Buffer> => readFile(fileURLToPath(new URL(path, import.meta.url)));
+
+/** Returns a file below `/guides/`, or the template of a guide's page; null if there is none. */
+async function find(path: string): Promise<Buffer | null> {
+  if (!path.startsWith('/guides/')) return null;
+  const { [path]: file } = FILES;
+  if (file !== undefined) return readNear(file);
+  const [, image] = IMAGE.exec(path) ?? [];
+  if (image !== undefined) return readNear(`../../../docs/images/${image}`).catch(() => null);
+  const guides = await readGuides();
+  if (path === '/guides/search.json') return Buffer.from(JSON.stringify(searchEntries(guides)));
+  return path === INDEX || guides.some((guide) => guide.path === path) ? readNear('./guide.html') : null;
+}
+
+/** `{{> title}}`, `{{> guide}}` and the other parts of a page that has a guide. */
+async function includes(path: string): Promise<Readonly<Record<string, string>>> {
+  const guides = await readGuides();
+  const list = listOf(guides, path);
+  if (path === INDEX) return { title: 'Guides', guide: START, contents: '', list };
+  const guide = guides.find((each) => each.path === path);
+  if (guide === undefined) return {};
+  const { title, html, introduction, reference } = guide;
+  return { title, guide: html, introduction, reference, contents: contentsOf(guide), list };
+}
+
+const START =
+  '<p class="lead">Everything about the widgets, the SDK and the local platform. Press <kbd>/</kbd> to search.</p>';
+
+/** Links to the headings of a long page. */
+function contentsOf({ sections }: Guide): string {
+  const headings = sections.filter(({ depth, anchor }) => depth === 2 && anchor !== '');
+  if (headings.length < 4) return '';
+  const links = headings.map(({ anchor, title }) => `<li><a href="#${anchor}">${title}</a></li>`);
+  return `<nav class="contents" aria-label="On this page"><ul>\n${links.join('\n')}\n</ul></nav>`;
+}
+
+/** Links to every guide, in groups. */
+function listOf(guides: readonly Guide[], current: string): string {
+  const groups = GROUPS.map((group) => {
+    const members = guides.filter((guide) => guide.group === group);
+    if (members.length === 0) return '';
+    const links = members.sort((a, b) => a.title.localeCompare(b.title, 'en')).map((guide) => linkTo(guide, current));
+    return `<h2>${group}</h2>\n<ul>\n${links.join('\n')}\n</ul>`;
+  });
+  return groups.join('\n');
+}
+
+const linkTo = ({ path, title }: Guide, current: string): string =>
+  `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${title}</a></li>`;
+
+/** No inline script or style; widgets on the page of the visual language. */
+function policyOf({ scripts = '', api = '' }: PageValues, path: string): string | null {
+  if (!path.startsWith('/guides/') && path !== '/visual-language.html') return null;
+  return `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self' ${api}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+}
+
+export const guidePages: Pick<SiteOptions, 'find' | 'includes' | 'headers'> = {
+  find,
+  includes,
+  headers(values, path) {
+    const policy = policyOf(values, path);
+    return policy === null ? {} : { 'Content-Security-Policy': policy };
+  },
+};

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { guidePages } from './guide-pages.ts';
+import { readGuides, searchEntries } from './guides.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const links = (target: string): string | null => (target === 'docs/other.md' ? '/guides/other.html' : null);
+const render = (text: string) => renderMarkdown(text, 'docs/page.md', links);
+
+describe('rendered Markdown', () => {
+  test('gives each heading the anchor that GitHub gives it', () => {
+    const { html, sections } = render('# Page\n\n## `npm` & you!\n\nOne.\n\n## `npm` & you!\n\nTwo.');
+    expect(sections.map(({ anchor }) => anchor)).toEqual(['', 'npm--you', 'npm--you-1']);
+    expect(html).toContain(
+      '<h2 id="npm--you-1"><a class="anchor" href="#npm--you-1"><code>npm</code> &amp; you!</a></h2>',
+    );
+  });
+
+  test('turns links between files into links between pages, and keeps the text of others', () => {
+    const { html } = render('[a](other.md#b) [c](../missing.md) [d](https://d.example) [e](javascript:alert(1))');
+    expect(html).toBe('<p><a href="/guides/other.html#b">a</a> c <a href="https://d.example">d</a> e</p>\n');
+  });
+
+  test('shows markup as text, and comments not at all', () => {
+    expect(render('<!-- note -->\n\na <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>').html).not.toMatch(
+      /<(img|script|!--)/,
+    );
+  });
+
+  test('separates the introduction from the reference, and finds the text of tables', () => {
+    const page = render(
+      '# Page\n\n![A picture](x.webp)\n\nFirst.\n\n## Table\n\n| a | b |\n|---|---|\n| one | `two` |',
+    );
+    expect(page.introduction).toBe('<p>First.</p>\n');
+    expect(page.reference).toContain('<th scope="col">a</th>');
+    expect(page.sections).toEqual([
+      { anchor: '', depth: 1, title: 'Page', text: 'A picture First.' },
+      { anchor: 'table', depth: 2, title: 'Table', text: 'a b one two' },
+    ]);
+  });
+});
+
+describe('the guides', () => {
+  test('link to pages and headings that exist', async () => {
+    const guides = await readGuides();
+    const addresses = new Set(searchEntries(guides).map(({ id }) => id));
+    for (const { file, html } of guides)
+      for (const [, address = ''] of html.matchAll(/href="(\/[^"]*)"/g))
+        expect([...addresses], `${file} links ${address}`).toContain(address);
+  });
+
+  test('have a page and pictures each, and nothing else of the repository', async () => {
+    for (const { path } of (await readGuides()).filter(({ group }) => group !== 'Widgets'))
+      expect((await guidePages.find?.(path))?.toString(), path).toContain('{{> guide}}');
+    expect(await guidePages.find?.('/guides/images/poll.webp')).not.toBeNull();
+    for (const path of ['/guides/images/none.webp', '/guides/../package.json', '/guides/guides.ts', '/package.json'])
+      expect(await guidePages.find?.(path), path).toBeNull();
+  });
+
+  test('end with the reference on each widget’s page', async () => {
+    const { introduction, reference } = (await guidePages.includes?.('/goals.html')) ?? {};
+    expect(introduction).toContain('payment-link-id');
+    expect(reference).toContain('<code>donors-sort</code>');
+  });
+});

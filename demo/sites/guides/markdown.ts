@@ -1,0 +1,148 @@
+import { posix } from 'node:path';
+import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
+
+/** Renders the Markdown that this repository's documentation uses; any other markup is shown as text. */
+
+export interface Section {
+  /** `''` for what comes before the first heading below the title. */
+  readonly anchor: string;
+  /** 1 for the page's title. */
+  readonly depth: number;
+  readonly title: string;
+  /** Plain text without its subsections, for the search. */
+  readonly text: string;
+}
+
+export interface RenderedMarkdown {
+  readonly title: string;
+  /** All below the title. */
+  readonly html: string;
+  /** From the title to the first heading below it, both excluded, without pictures. */
+  readonly introduction: string;
+  /** From the first heading below the title to the end. */
+  readonly reference: string;
+  readonly sections: readonly Section[];
+}
+
+/** Turns a link's target, relative to the repository, into an address; null if there is none. */
+export type FindAddress = (target: string) => string | null;
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === 'heading';
+const isPicture = (token: Token): boolean =>
+  token.type === 'paragraph' && 'tokens' in token && (token.tokens ?? []).every(({ type }) => type === 'image');
+
+/** The plain text of tokens, code included. */
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(textOfToken).join('');
+}
+
+function textOfToken(token: Token): string {
+  switch (token.type) {
+    case 'html':
+      return '';
+    case 'table': {
+      const { header, rows } = token as Tokens.Table;
+      return [header, ...rows].map((row) => row.map(({ tokens }) => textOf(tokens)).join(' ')).join('\n');
+    }
+    case 'list':
+      return (token as Tokens.List).items.map(({ tokens }) => textOf(tokens)).join('\n');
+    default:
+      if ('tokens' in token && token.tokens) return textOf(token.tokens);
+      return 'text' in token && typeof token.text === 'string' ? token.text : ' ';
+  }
+}
+
+/** The anchor of each heading below the title: the one that GitHub gives it, so that the same links work there. */
+function anchorsOf(tokens: readonly Token[]): Map<Token, string> {
+  const used = new Map<string, number>();
+  const headings = tokens.filter((token) => isHeading(token) && token.depth > 1);
+  return new Map(
+    headings.map((token) => {
+      const words = textOf([token])
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '');
+      const anchor = words.trim().replace(/\s/g, '-');
+      const before = used.get(anchor) ?? 0;
+      used.set(anchor, before + 1);
+      return [token, before === 0 ? anchor : `${anchor}-${before}`];
+    }),
+  );
+}
+
+function rendererOf(anchors: ReadonlyMap<Token, string>, find: (href: string) => string | null): RendererObject {
+  return {
+    html: ({ text }) => (text.startsWith('<!--') ? '' : escaped(text)),
+    heading(token) {
+      const text = this.parser.parseInline(token.tokens);
+      const anchor = anchors.get(token);
+      return `<h${token.depth} id="${anchor}"><a class="anchor" href="#${anchor}">${text}</a></h${token.depth}>\n`;
+    },
+    link({ href, tokens }) {
+      const address = find(href);
+      const text = this.parser.parseInline(tokens);
+      return address === null ? text : `<a href="${escaped(address)}">${text}</a>`;
+    },
+    image({ href, text }) {
+      const address = find(href);
+      return address === null ? '' : `<img src="${escaped(address)}" alt="${escaped(text)}">`;
+    },
+    table({ header, rows }) {
+      const cells = (row: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
+        row.map(({ tokens }) => cell(tokens.length > 0 ? tag : 'td', this.parser.parseInline(tokens))).join('');
+      const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+      const label = header.map(({ tokens }) => textOf(tokens)).filter(Boolean);
+      return `<div class="scroll" role="group" aria-label="${escaped(label.join(', ') || 'Table')}"><table>
+<thead><tr>${cells(header, 'th')}</tr></thead>
+<tbody>${body}</tbody>
+</table></div>\n`;
+    },
+  };
+}
+
+const cell = (tag: 'th' | 'td', text: string): string =>
+  `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${text}</${tag}>`;
+
+/** Cuts a page at each heading below its title. */
+function split(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens) {
+    if (isHeading(token) && token.depth > 1) parts.push([]);
+    parts.at(-1)?.push(token);
+  }
+  return parts;
+}
+
+/** @param path of the page in the repository, which its links are relative to */
+export function renderMarkdown(source: string, path: string, findAddress: FindAddress): RenderedMarkdown {
+  const find = (href: string): string | null => {
+    if (/^(https?:|#)/.test(href)) return href;
+    const [file = '', anchor] = href.split('#');
+    const address = findAddress(posix.join(posix.dirname(path), file));
+    return address === null || anchor === undefined ? address : `${address}#${anchor}`;
+  };
+  const tokens = new Marked().lexer(source);
+  const anchors = anchorsOf(tokens);
+  const marked = new Marked({ renderer: rendererOf(anchors, find) });
+  const render = (list: readonly Token[]): string => marked.parser([...list]);
+  const [first = [], ...others] = split(tokens);
+  const below = first.filter((token) => !isHeading(token));
+  const title = textOf(first.filter(isHeading));
+  const sections = [first, ...others].map((part) => {
+    const [head] = part;
+    return {
+      anchor: (head && anchors.get(head)) ?? '',
+      depth: isHeading(head) ? head.depth : 1,
+      title: isHeading(head) ? textOf([head]) : title,
+      text: part.slice(1).map(textOfToken).join(' ').replace(/\s+/g, ' ').trim(),
+    };
+  });
+  return {
+    title,
+    html: render([...below, ...others.flat()]),
+    introduction: render(below.filter((token) => !isPicture(token))),
+    reference: render(others.flat()),
+    sections,
+  };
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const PAGES = ['allowed', 'refused', 'shop', 'strict', 'tour'].flatMap((site) =>
+  readdirSync(new URL(`${site}/`, import.meta.url))
+    // The frame that sandboxed.html shows.
+    .filter((name) => name.endsWith('.html') && name !== 'framed.html')
+    .map((name) => ({ site, name })),
+);
+const home = read('allowed/index.html');
+
+describe('the demo', () => {
+  test.each(PAGES)('has its navigation on $site/$name', ({ site, name }) => {
+    expect(read(`${site}/${name}`)).toMatch(/<header>\s+<a [^>]*>.*<\/a>\s+\{\{> navigation\}\}\s+<\/header>/);
+  });
+
+  test.each(
+    PAGES.filter(({ site, name }) => `${site}/${name}` !== 'allowed/index.html'),
+  )('lists $site/$name on its home page', ({ site, name }) => {
+    const path = name === 'index.html' ? '' : name;
+    const [, pages = ''] = home.split('id="pages"');
+    expect(pages).toContain(site === 'allowed' ? `href="/${path}"` : `href="{{${site}}}/${path}"`);
+  });
+
+  test.each(['poll', 'embed', 'events', 'pay-button', 'goal'])('shows a live creator-%s first, and its tag', (name) => {
+    const [before = ''] = home.split('Which pages may use them');
+    expect(before).toMatch(new RegExp(`<creator-${name} .*\\n *{{> tag}}`));
+  });
+});
