@@ -8,6 +8,8 @@ import { SECRET_HEADER } from './plugins.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const types = `${root}dist/types/`;
+/** `creator-widgets/types/script` exports it. */
+const SCRIPT_GLOBAL = 'widgets/core/script.ts';
 
 /**
  * Type-checks everything that is built and writes the declarations reachable from the entry points to dist/types, with
@@ -19,7 +21,8 @@ export function declarations(): Plugin {
     name: 'declarations',
     async writeBundle() {
       const declared = compiled((message) => this.error(message));
-      const roots = Object.entries(moduleEntries).map(([name, source]) => ({ name, path: declarationOf(source) }));
+      const entries = { ...moduleEntries, script: SCRIPT_GLOBAL };
+      const roots = Object.entries(entries).map(([name, source]) => ({ name, path: declarationOf(source) }));
       const browser = collectReachable(
         declared,
         roots.filter((entry) => entry.name !== 'server').map((entry) => entry.path),

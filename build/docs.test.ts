@@ -39,9 +39,9 @@ describe('the widget pages', () => {
       expect(poll).toContain(line);
   });
 
-  it('contain no broken links to files, and neither do README and CONTRIBUTING', () => {
+  it('contain no broken links to files, and neither do those beside them', () => {
     const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
-    for (const path of [...files, '../README.md', '../CONTRIBUTING.md']) {
+    for (const path of [...files, '../README.md', '../CONTRIBUTING.md', '../SECURITY.md']) {
       const from = new URL(path, docs);
       for (const [, target = ''] of read(path).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g))
         expect(() => readFileSync(new URL(target, from)), `${path} links ${target}`).not.toThrow();
@@ -93,5 +93,22 @@ describe('parts, slots and custom properties', () => {
       'Object.keys({ row }).map((name) => <i part={name} />)',
     );
     expect(() => partsOf([computed])).toThrow('@csspart gone describes a part');
+  });
+});
+
+describe('the guide to testing an integration', () => {
+  it('shows code of the projects in test/hosts that run it', () => {
+    const hosts = ['playwright', 'vitest-browser'].map((name) => new URL(`../test/hosts/${name}/`, docs));
+    const files = hosts.flatMap((host) => readdirSync(host).map((name) => new URL(name, host)));
+    const sources = files.filter(({ pathname }) => pathname.endsWith('.ts')).map((file) => readFileSync(file, 'utf8'));
+    const snippets = [...read('testing-an-integration.md').matchAll(/^```ts\n(.*?)^```$/gms)].map(
+      ([, code = '']) => code,
+    );
+    expect(snippets).toHaveLength(5);
+    for (const snippet of snippets)
+      expect(
+        sources.filter((source) => source.includes(snippet)),
+        snippet,
+      ).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv, type AnySchema } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import {
@@ -19,7 +19,7 @@ const tags = elementNames.map((name) => `creator-${name}`);
 describe('custom-elements.json', () => {
   const manifest = json('custom-elements.json');
 
-  it('is where package.json says, and valid', () => {
+  it('is valid, and where package.json points', () => {
     expect(files).toHaveProperty([packageFile.customElements.replace('./dist/', '')]);
     const path = new URL('../node_modules/custom-elements-manifest/schema.json', import.meta.url);
     const schema: AnySchema = JSON.parse(readFileSync(path, 'utf8'));
@@ -35,7 +35,7 @@ describe('custom-elements.json', () => {
     expect(definitions.map(({ path }: { path: string }) => path)).toEqual(
       elementNames.map((name) => `dist/define/${name}.js`),
     );
-    const poll = classes.declarations.at(-1);
+    const poll = classes.declarations.find(({ tagName }: { tagName: string }) => tagName === 'creator-poll');
     expect(poll.description).toMatch(/^`<creator-poll embed-id="emb_\.\.\.">`: a single-choice/);
     expect(poll.attributes).toContainEqual({
       name: 'loading',
@@ -78,20 +78,20 @@ describe('the HTML editor of VS Code', () => {
     expect(Object.fromEntries(found)['creator-goal']).toContain('how far a goal has come');
   });
 
-  it('completes the attributes of a tag, with what they do', () => {
+  it('completes the attributes of a tag, with descriptions', () => {
     const found = Object.fromEntries(complete('<creator-poll |></creator-poll>'));
     expect(found['embed-id']).toContain("The embed's id.");
     expect(found['heading-level']).toContain("to fit the page's outline");
     expect(found).not.toHaveProperty('donors');
   });
 
-  it('completes the values of an attribute, with what they do', () => {
+  it('completes the values of an attribute, with descriptions', () => {
     const found = complete('<creator-events layout="|"></creator-events>');
     expect(found.map(([label]) => label)).toEqual(['list', 'cards', 'compact']);
     for (const [, documentation] of found) expect(documentation).toContain('`compact` only titles and times');
   });
 
-  it('explains a tag and an attribute under the pointer', () => {
+  it('describes a tag and an attribute on hover', () => {
     const hover = (page: string) => JSON.stringify(service.doHover(...open(page))?.contents);
     expect(hover('<creator-pay-|button link="coffee"></creator-pay-button>')).toContain('a real link to the checkout');
     expect(hover('<creator-poll emb|ed-id="emb_1"></creator-poll>')).toContain("The embed's id.");
@@ -109,12 +109,12 @@ it('the CSS editor of VS Code completes custom properties and parts', () => {
   expect(title.description.value).toContain('`<creator-pay-button>`: The title of a card.');
 });
 
-it('web-types.json is where package.json says, and has the tags with attributes, events, slots and parts', () => {
+it('web-types.json is where package.json points, and has the tags with attributes, events, slots and parts', () => {
   expect(packageFile['web-types']).toBe('./dist/web-types.json');
   const { name, version, contributions } = json('web-types.json');
   expect({ name, version }).toEqual({ name: packageFile.name, version: packageFile.version });
-  const poll = contributions.html.elements.at(-1);
-  expect(poll).toMatchObject({ name: 'creator-poll', slots: [{ name: 'default' }] });
+  const poll = contributions.html.elements.find((element: { name: string }) => element.name === 'creator-poll');
+  expect(poll).toMatchObject({ slots: [{ name: 'default' }] });
   expect(poll.attributes).toContainEqual({
     name: 'embed-id',
     description: "The embed's id.",
@@ -130,4 +130,12 @@ it('llms.txt describes every element and how to set it up', () => {
   for (const tag of tags) expect(text).toContain(`## \`<${tag}>\``);
   for (const line of ['# Creator Widgets\n\n> ', '| `embed-id` | `embedId` |', '### `creator-poll-voted`'])
     expect(text).toContain(line);
+});
+
+it('llms-full.txt has every guide, with its tables and without its comments', () => {
+  const text = files['llms-full.txt'] ?? '';
+  const docs = readdirSync(new URL('../docs/', import.meta.url), { recursive: true, encoding: 'utf8' });
+  for (const path of docs.filter((name) => name.endsWith('.md'))) expect(text).toContain(`File: docs/${path}\n\n# `);
+  expect(text).toContain('| `embed-id` | `embedId` |');
+  expect(text).not.toContain('<!-- attributes');
 });

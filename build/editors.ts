@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'rollup';
 import { readModel } from './docs/model.ts';
 import { readSources } from './docs/program.ts';
 import { frameworkTypes } from './editors/frameworks.ts';
-import { llmsText } from './editors/llms.ts';
+import { llmsFullText, llmsText } from './editors/llms.ts';
 import { customElementsManifest } from './editors/manifest.ts';
 import { cssData, htmlData } from './editors/vscode.ts';
 import { webTypes } from './editors/web-types.ts';
@@ -24,11 +24,20 @@ export async function editorFiles(): Promise<Record<string, string>> {
   return {
     ...Object.fromEntries(Object.entries(data).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`])),
     'llms.txt': llmsText(model, description),
+    'llms-full.txt': llmsFullText(description, await readGuides()),
     ...Object.fromEntries(types),
   };
 }
 
-/** Writes them with each build, so that what is packed is never stale. */
+/** Every guide in `docs`, by its path. */
+async function readGuides(): Promise<Record<string, string>> {
+  const names = await readdir(new URL('docs/', root), { recursive: true });
+  const paths = names.filter((name) => name.endsWith('.md')).map((name) => `docs/${name.replaceAll('\\', '/')}`);
+  const texts = paths.sort().map(async (path) => [path, await readFile(new URL(path, root), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Writes the editor data on every build, so that the package never ships a stale copy. */
 export function editors(): Plugin {
   return {
     name: 'editors',

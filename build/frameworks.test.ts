@@ -109,9 +109,17 @@ poll.embedId = 'emb_1';
 poll.headingLevel = 2;
 `;
 
+const SCRIPT_TAG = `import type {} from './types/script.js';
+CreatorWidgets?.configure({ messages: { vote: 'Go' } });
+const poll = document.querySelector('creator-poll');
+poll?.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail.outcome));
+poll?.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail.outcom));
+`;
+
 const pages = openPages({
   ...types,
   'element.ts': ELEMENT,
+  'script-tag.ts': SCRIPT_TAG,
   'astro-jsx.d.ts': ASTRO,
   ...Object.fromEntries(
     Object.entries(PAGES).flatMap(([name, { good, bad }]) => [
@@ -152,6 +160,12 @@ describe.each(['react', 'preact'])('an editor of %s', (name) => {
     expect(hover('loading')).toBe('`lazy` waits until the widget is near the screen; `eager` loads at once.');
     expect(hover('oncreator-poll-voted')).toMatch(/^What became of the vote\./);
   });
+});
+
+it('a script of a page with the script tag knows the global and the elements', () => {
+  expect(pages.problems('script-tag.ts')).toEqual([
+    "5: Property 'outcom' does not exist on type 'Readonly<PollVotedDetail>'. Did you mean 'outcome'?",
+  ]);
 });
 
 it('an editor shows the description of an element’s properties without any of these types', () => {

@@ -1,12 +1,16 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
 import ts from 'typescript';
+import { createDump } from '../demo/platform/store/new-database.ts';
+import { exactDependencies, type LockFile, lockedTree } from './shrinkwrap.ts';
 
 /**
  * Builds the package `creator-widgets-platform` from this repository: every module of the local platform, unbundled and
- * at the same path, with the files it reads. It is a separate package so that hosts of widgets don't install a
- * database.
+ * at the same path, with the files it reads, and a dump of a new database. It is a separate package so that hosts of
+ * widgets don't install a database.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,6 +38,12 @@ const VIEWER_FILES = [
   'LICENSE',
   'NOTICE',
 ];
+
+/** TypeBox in one file: its 373 modules would take a quarter of a second of each start. */
+const TYPEBOX = 'vendor/typebox.js';
+const NEW_DATABASE = 'demo/platform/store/new-database.tar.gz';
+const SHRINKWRAP = 'npm-shrinkwrap.json';
+const GENERATED: readonly string[] = ['package.json', VIEWER, NEW_DATABASE];
 
 const asJs = (path: string): string => path.replace(/\.ts$/, '.js');
 
@@ -71,45 +81,66 @@ async function collectReachable(entries: readonly string[]): Promise<Reachable> 
     }
     for (const [, file = ''] of code.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)) {
       const asset = inRepository(file);
-      // Both are generated for the package instead of copied.
-      if (asset !== 'package.json' && asset !== VIEWER) assets.add(asset);
+      if (!GENERATED.includes(asset)) assets.add(asset);
     }
   }
+  packages.delete('typebox');
   return { modules, assets, packages };
+}
+
+/** The module with TypeBox imported from the package's own copy. */
+function withTypebox(path: string, code: string): string {
+  return code.replaceAll("from 'typebox'", `from '${relative(dirname(path), TYPEBOX)}'`);
+}
+
+async function bundleTypebox(folder: string): Promise<void> {
+  const bundle = await rollup({
+    input: 'typebox',
+    plugins: [nodeResolve()],
+    onLog: (level, log, handler) => log.code !== 'CIRCULAR_DEPENDENCY' && handler(level, log),
+  });
+  await bundle.write({ file: join(folder, TYPEBOX) });
+  await bundle.close();
+  await cp(join(root, 'node_modules/typebox/license'), join(folder, dirname(TYPEBOX), 'typebox.LICENSE'));
 }
 
 interface Manifest {
   readonly version: string;
   readonly license: string;
   readonly engines: object;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Copies our own fields where they apply. Dependencies are the imported packages, at the tested versions. */
-async function manifest(packages: ReadonlySet<string>): Promise<object> {
-  const ours: Manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const versions = { ...ours.dependencies, ...ours.devDependencies };
-  const dependencies = [...packages].sort().map((name) => {
-    const version = versions[name];
-    if (version === undefined) throw new Error(`The platform imports ${name}, which is missing from package.json.`);
-    return [name, version];
-  });
-  return {
-    name: 'creator-widgets-platform',
-    version: ours.version,
+const readJson = async (name: string) => JSON.parse(await readFile(join(root, name), 'utf8'));
+
+/**
+ * The manifest and the `npm-shrinkwrap.json` for these packages, at the versions tested here. npm obeys a shrinkwrap only in a package from a
+ * registry, so the manifest lists indirect dependencies, too.
+ */
+async function manifestsOf(packages: ReadonlySet<string>) {
+  const ours: Manifest = await readJson('package.json');
+  const lock: LockFile = await readJson('package-lock.json');
+  const name = 'creator-widgets-platform';
+  const { version, license, engines } = ours;
+  const tree = lockedTree(lock, packages);
+  const dependencies = exactDependencies(tree);
+  const manifest = {
+    name,
+    version,
     description: 'The local platform of creator-widgets: every operation, offline, for development and tests.',
-    license: ours.license,
+    license,
     type: 'module',
-    engines: ours.engines,
-    bin: { 'creator-widgets-platform': `./${asJs(COMMAND)}` },
+    engines,
+    bin: { [name]: `./${asJs(COMMAND)}` },
     exports: {
       '.': { types: `./${FRONT_DOOR.replace(/\.ts$/, '.d.ts')}`, default: `./${asJs(FRONT_DOOR)}` },
       './package.json': './package.json',
     },
-    files: ['demo', 'src'],
-    dependencies: Object.fromEntries(dependencies),
+    files: ['demo', 'src', 'vendor', SHRINKWRAP],
+    dependencies,
   };
+  const { lockfileVersion } = lock;
+  const self = { name, version, license, engines, bin: manifest.bin, dependencies };
+  return { manifest, shrinkwrap: { name, version, lockfileVersion, requires: true, packages: { '': self, ...tree } } };
 }
 
 /** Only the platform's own types: hosts don't see those of the database or the server. */
@@ -133,13 +164,18 @@ export async function buildPlatformPackage(folder: string = PLATFORM_PACKAGE): P
     await writeFile(file, text);
   };
   await rm(folder, { recursive: true, force: true });
-  for (const [path, code] of modules) await write(asJs(path), code);
+  const json = (path: string, value: object) => write(path, `${JSON.stringify(value, null, 2)}\n`);
+  const { manifest, shrinkwrap } = await manifestsOf(packages);
+  for (const [path, code] of modules) await write(asJs(path), withTypebox(path, code));
+  await bundleTypebox(folder);
   for (const path of assets) await cp(join(root, path), join(folder, path), { recursive: true });
   for (const name of VIEWER_FILES)
     await cp(join(root, 'node_modules/swagger-ui-dist', name), join(folder, VIEWER, name));
   await write(FRONT_DOOR.replace(/\.ts$/, '.d.ts'), await declaration());
   await write('README.md', await readFile(join(root, README), 'utf8'));
-  await write('package.json', `${JSON.stringify(await manifest(packages), null, 2)}\n`);
+  await writeFile(join(folder, NEW_DATABASE), Buffer.from(await (await createDump()).arrayBuffer()));
+  await json('package.json', manifest);
+  await json(SHRINKWRAP, shrinkwrap);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildPlatformPackage();

@@ -91,10 +91,15 @@ ${indent(tags, '      ')}
   },
 };
 
+/** For pages with the script tag: the elements and the global. */
+const SCRIPT = `export type * from '../widgets/index.js';
+export type { CreatorWidgetsGlobal } from '../widgets/core/script.js';
+`;
+
 /** Path in `dist/types/frameworks` to text. */
 export function frameworkTypes(model: Model): Record<string, string> {
   const files = Object.entries(FRAMEWORKS).map(([name, framework]) => [`${name}.d.ts`, fileOf(framework, model)]);
-  return { 'attributes.d.ts': sharedInterfaces(model), ...Object.fromEntries(files) };
+  return { 'attributes.d.ts': sharedInterfaces(model), 'script.d.ts': SCRIPT, ...Object.fromEntries(files) };
 }
 
 function fileOf(framework: Framework, model: Model): string {

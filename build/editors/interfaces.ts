@@ -41,7 +41,7 @@ const memberOf = (name: string, { type, description }: Attribute): Member => ({
 const attributesAs = (rows: readonly Attribute[], nameOf: (row: Attribute) => string): Member[] =>
   rows.map((row) => memberOf(nameOf(row), row));
 
-/** The members for the properties of a widget, those of every widget included. */
+/** One interface member for each property of a widget, including the common ones. */
 export const propertyMembers = ({ attributes, className }: Widget, { common }: Model, prefix = ''): Member[] => [
   ...attributesAs([...attributes, ...common.attributes], ({ property }) => prefix + property),
   ...common.properties.map(({ name, description }) => ({

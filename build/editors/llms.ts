@@ -46,3 +46,16 @@ configure({ api: 'https://api.example', publicKey: 'pk_live_...' });
 * A page only ever gets a public key. The owner adds the page's origin, such as \`https://www.example.com\`, to the allowed origins.
 * Each attribute is also a property in camel case. Events bubble; their data is in \`event.detail\`.
 * JSX and template types: \`creator-widgets/types/react\`, \`/preact\`, \`/solid\`, \`/vue\`, \`/svelte\` and \`/astro\`.`;
+
+/** `llms-full.txt`: how to set up the widgets and every guide, attribute tables included. `guides` maps paths to Markdown. */
+export const llmsFullText = (description: string, guides: Readonly<Record<string, string>>): string =>
+  [
+    '# Creator Widgets',
+    `> ${description}`,
+    SETUP,
+    ...Object.entries(guides).flatMap(([path, text]) => ['---', `File: ${path}`, withoutMarks(text)]),
+    '',
+  ].join('\n\n');
+
+/** Without the comments around generated blocks. */
+const withoutMarks = (text: string): string => text.replace(/^<!-- .* -->\n/gm, '').trim();
