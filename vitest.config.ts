@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { cssAsText } from './build/css-as-text.ts';
+import { LONG_TESTS } from './test/long/suites.ts';
 
 /**
  * Seven projects, each of which can run alone: `npx vitest run --project <name>`.
@@ -15,19 +16,8 @@ import { cssAsText } from './build/css-as-text.ts';
  * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
  */
 const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/package-types.test.ts'];
-const LONG_TESTS = [
-  'test/hostile-http.test.ts',
-  'test/platform-package.test.ts',
-  'test/e2e/lab-faults.test.ts',
-  'test/e2e/lab-items.test.ts',
-  'test/e2e/matrix.test.ts',
-  'test/e2e/page-life.test.ts',
-  'test/e2e/sharing.test.ts',
-  'demo/platform/cli/transfer-command.test.ts',
-  'demo/platform/store/durability.test.ts',
-];
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
-const NEVER = ['**/node_modules/**', 'dist/**'];
+const NEVER = ['**/node_modules/**', 'dist/**', 'test/hosts/*/**'];
 const ELSEWHERE = [...NEVER, ...LONG_TESTS];
 
 /** A project whose files each have a browser and a platform of their own. Most of a test is waiting, so files run side by side. */

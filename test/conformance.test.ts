@@ -3,9 +3,11 @@ import { handlers } from '../demo/platform/http/operations.ts';
 import { type Operation, operations } from '../src/api/catalogue/all.ts';
 import { contractOf, isList, isNavigation } from '../src/api/contract/all.ts';
 import { credentialsFor, otherMethodOf, REJECTIONS } from './conformance/cases.ts';
+import { type Finding, isThin, KINDS, requiredOf, undeclaredIn, unmarked } from './conformance/honesty.ts';
 import { openWorld } from './conformance/open-world.ts';
 import { placed, type RequestInput, type World } from './conformance/world.ts';
-import { type Ask, ask } from './helpers/ask.ts';
+import { type Answered, type Ask, ask } from './helpers/ask.ts';
+import { countTried } from './helpers/tried.ts';
 
 const served = operations.filter(({ route }) => handlers.has(route));
 const unserved = operations.filter(({ route }) => !handlers.has(route));
@@ -14,6 +16,7 @@ let world: World;
 const called = new Set<string>();
 /** The operations each case ran for, by status and case name. */
 const recordCase = new Map<string, Set<string>>();
+const findings: Finding[] = [];
 
 /** One line per case, grouped by error: how many operations it ran for, and how many it doesn't apply to. */
 function report(): string {
@@ -25,7 +28,11 @@ function report(): string {
     const met = new Set(cases.flatMap(([, routes]) => [...routes]));
     return [line(status, met), ...cases.map(([name, routes]) => `  ${line(name.slice(4), routes)}`)];
   });
-  return [`operations called / operations named: ${called.size} / ${operations.length}`, ...lines].join('\n');
+  const kinds = Object.entries(KINDS).map(([kind, words]) => {
+    const found = findings.filter((finding) => finding.kind === kind);
+    return `${words}: ${found.length}`;
+  });
+  return [`operations called / operations named: ${called.size} / ${operations.length}`, ...lines, ...kinds].join('\n');
 }
 
 beforeAll(async () => {
@@ -45,21 +52,20 @@ function count(status: number, name: string, route: string): void {
 interface Outcome {
   readonly status: number;
   readonly reason: unknown;
-  /** Whether it is a page of items. */
-  readonly items: boolean;
+  readonly data: Answered['data'];
 }
 
 /** The response of an operation. `ask` checks every JSON response against its contract. */
 async function outcomeOf({ route, path }: Operation, request: Ask): Promise<Outcome> {
   if (!isNavigation(route)) {
     const { status, error, data } = await ask(world.url, route, request);
-    return { status, reason: error['reason'], items: 'items' in data };
+    return { status, reason: error['reason'], data };
   }
   const [shortId = ''] = Object.values(request.params ?? {});
   const query = new URLSearchParams(request.query as Record<string, string> | undefined);
   const address = path.replace(/\{\w+\}/, encodeURIComponent(shortId));
   const { status } = await fetch(`${world.url}${address}?${query}`, { redirect: 'manual' });
-  return { status, reason: undefined, items: false };
+  return { status, reason: undefined, data: {} };
 }
 
 /** A list returns a page of items to everybody; a tally only to servers. */
@@ -68,13 +74,36 @@ function returnsPage({ route }: Operation): boolean {
   return isList(route) && required.includes('items');
 }
 
+const find = ({ route }: Operation, kind: Finding['kind'], all: readonly string[]): void => {
+  findings.push(...all.map((what) => ({ route, kind, what })));
+};
+
+/** Sends nothing, and then only what the document requires: what the platform misses must be marked as required. */
+async function findDemands(operation: Operation, said: RequestInput): Promise<void> {
+  const { route } = operation;
+  if (isNavigation(route)) return;
+  const input = said.input ?? {};
+  const least = requiredOf(route, input);
+  // The valid request itself follows later, and some work only once.
+  const tries = Object.keys(least).length < Object.keys(input).length ? [{}, least] : [{}];
+  for (const fields of tries) {
+    const request = { ...said, input: fields };
+    const { status, error } = await ask(world.url, route, {
+      ...placed(route, request),
+      ...credentialsFor(operation, request, world),
+    });
+    if (status === 400) find(operation, 'demanded', unmarked(route, error));
+  }
+}
+
 async function succeed(operation: Operation): Promise<void> {
   const said = await world.sample(operation.route);
   const request = { ...placed(operation.route, said), ...credentialsFor(operation, said, world) };
   const expected = isNavigation(operation.route) ? 302 : 200;
-  const { status, items } = await outcomeOf(operation, request);
+  const { status, data } = await outcomeOf(operation, request);
   expect(status, 'success').toBe(expected);
-  expect(items, 'returns a page of items').toBe(returnsPage(operation));
+  expect('items' in data, 'returns a page of items').toBe(returnsPage(operation));
+  find(operation, 'undeclared', undeclaredIn(operation.route, data));
   called.add(operation.route);
   count(expected, 'success', operation.route);
 }
@@ -89,6 +118,7 @@ async function expectRejection(operation: Operation, said: RequestInput): Promis
       if (reason !== undefined) expect(outcome.reason, about).toMatch(reason);
     }
     if (asked.length > 0) count(status, name, operation.route);
+    if (name === 'another account') countTried('other accounts', asked.length);
   }
 }
 
@@ -105,7 +135,13 @@ describe('every operation over real HTTP', () => {
     const said = await world.sample(route);
     await expectRejection(operation, said);
     await expectMethodRejection(operation);
+    await findDemands(operation, said);
+    if (isThin(route)) find(operation, 'thin', ['']);
     await succeed(operation);
+  });
+
+  test('demands and answers only what the document says', () => {
+    expect(findings.map(({ route, kind, what }) => `${kind} ${route} ${what}`)).toEqual([]);
   });
 });
 

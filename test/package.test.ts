@@ -21,7 +21,9 @@ const bin = (name: string) => join(root, 'node_modules', name);
 
 const modules = ['', '/server', '/widgets', '/configure', '/define', ...elementNames.map((name) => `/define/${name}`)];
 
-const types = ['react', 'preact', 'solid', 'vue', 'svelte', 'astro', 'attributes'].map((name) => `/types/${name}`);
+const types = ['react', 'preact', 'solid', 'vue', 'svelte', 'astro', 'attributes', 'script'].map(
+  (name) => `/types/${name}`,
+);
 
 let packed: string;
 let tarball: Tarball;

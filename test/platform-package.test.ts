@@ -20,11 +20,18 @@ const ORIGIN = 'https://site.example.com';
 const place = packedPlatform();
 const { command } = place;
 
+interface Locked {
+  readonly version: string;
+  readonly integrity: string;
+  readonly resolved?: string;
+  readonly engines?: { readonly node?: string };
+}
+
 describe('the packed package', () => {
   it('ships modules, their types, the files they read, and its documentation', () => {
     const other = place.files.filter(
       (path) =>
-        !/^((demo|src)\/.+\.(js|d\.ts|sql|json|css|html)|(demo\/platform\/docs\/viewer\/(LICENSE|NOTICE|.+\.txt))|package\.json|README\.md)$/.test(
+        !/^((demo|src)\/.+\.(js|d\.ts|sql|json|css|html)|(demo\/platform\/docs\/viewer\/(LICENSE|NOTICE|.+\.txt))|vendor\/typebox\.(js|LICENSE)|demo\/platform\/store\/new-database\.tar\.gz|npm-shrinkwrap\.json|package\.json|README\.md)$/.test(
           path,
         ),
     );
@@ -38,16 +45,28 @@ describe('the packed package', () => {
     expect(place.files.filter((_path, index) => texts[index]?.includes(ROOT))).toEqual([]);
   });
 
-  it('declares the packages it imports, at the tested versions', async () => {
+  it('declares the packages it imports', async () => {
     const code = place.files.filter((path) => path.endsWith('.js'));
     const texts = await Promise.all(
       code.map(async (path) => [path, await readFile(join(place.installed, path), 'utf8')]),
     );
     const imports = [...sourceGraph(Object.fromEntries(texts)).values()].flatMap((module) => module.imports);
     const packages = imports.filter(({ ours, target }) => !ours && !target.startsWith('node:'));
-    expect(place.dependencies).toEqual([...new Set(packages.map(({ target }) => target))].sort());
-    for (const [name, version] of Object.entries((await manifestOf(place.installed)).dependencies)) {
-      expect((await manifestOf(join(ROOT, 'node_modules', name))).version, name).toBe(version);
+    expect(place.dependencies).toEqual(expect.arrayContaining(packages.map(({ target }) => target)));
+  });
+
+  it('pins every package, direct or not, to the tested version, and all of them run on Node 20', async () => {
+    const { packages } = JSON.parse(await readFile(join(place.installed, 'npm-shrinkwrap.json'), 'utf8'));
+    const { '': self, ...locked } = packages;
+    const { dependencies } = await manifestOf(place.installed);
+    expect(self.dependencies).toEqual(dependencies);
+    for (const [location, { version, integrity, resolved, engines }] of Object.entries<Locked>(locked)) {
+      expect((await manifestOf(join(ROOT, location))).version, location).toBe(version);
+      expect(integrity, location).toMatch(/^sha512-/);
+      expect(resolved, `${location} names no registry`).toBeUndefined();
+      expect(Number(/\d+/.exec(engines?.node ?? '0')), `${location} accepts Node 20`).toBeLessThanOrEqual(20);
+      const name = location.replace(/^node_modules\//, '');
+      if (!name.includes('node_modules/')) expect(dependencies[name], name).toBe(version);
     }
   });
 
@@ -73,6 +92,9 @@ describe('its command', () => {
     const credentials = { publicKey: DEMO_PUBLIC_KEY, origin: ORIGIN };
     const answer = await ask(url, 'POST /api/vote/cast/create', { ...credentials, body: vote });
     expect(answer.data).toMatchObject({ status: 'counted', choices: ['soup'] });
+
+    const { stdout: kilobytes } = await run('ps', ['-o', 'rss=', '-p', String(started.process.pid)]);
+    expect(Number(kilobytes) / 1024, 'memory in MB; creating a database takes 800').toBeLessThan(450);
 
     const viewer = await fetch(`${url}/docs/swagger-ui-bundle.js`);
     expect(viewer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -124,7 +146,7 @@ describe('its command', () => {
     expect(await Promise.all([help.exit, version.exit, wrong.exit])).toEqual([0, 0, 2]);
     expect(help.output()).toContain('--seed');
     expect(version.output()).toBe(`${(await manifestOf(place.installed)).version}\n`);
-    expect(wrong.output()).toBe("Unknown option '--prot'. Run with --help to see the options.\n");
+    expect(wrong.output()).toBe('Unknown option --prot. Did you mean --port? Run with --help to see the options.\n');
   });
 });
 

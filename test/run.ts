@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { measure, sizesBlock } from '../build/sizes.ts';
 import {
   type Counts,
@@ -11,12 +12,15 @@ import {
   type VitestReport,
   vitestCounts,
 } from './helpers/suite-counts.ts';
+import { type EngineReport, reportTable } from './long/report.ts';
+import { LONG_TESTS, REPORTED_PROJECTS, REPORTED_TESTS } from './long/suites.ts';
 import { RESULTS, reportTotal } from './total.ts';
 
 /**
  * `npm test` runs every suite, in three lanes side by side: one mostly computes, and two need the build and mostly wait for
  * browsers. Each suite writes its output to test-results/<suite>.log and its counts to test-results/<suite>.json; the
- * last line adds them up. With the name of another suite (`npm run test:long`) it runs that one alone.
+ * last line adds them up. With the name of another suite (`npm run test:long`) it runs that one alone: for at most
+ * `--minutes 60` if it is the long one, and with `--report` it prints what was tried how often.
  */
 
 interface Suite {
@@ -29,6 +33,16 @@ interface Suite {
 
 const root = new URL('../', import.meta.url);
 const TIMEOUT_MS = 15 * 60_000;
+const MAX_MINUTES = 60;
+const MIN_MINUTES = 0.5;
+
+const { positionals, values: asked } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '0.5' }, report: { type: 'boolean', default: false } },
+});
+const minutes = Number(asked.minutes);
+if (!(minutes >= MIN_MINUTES && minutes <= MAX_MINUTES))
+  throw new Error(`--minutes must be from ${MIN_MINUTES} to ${MAX_MINUTES}.`);
 
 const npmRun = (name: string, script: string): Suite => ({
   name,
@@ -56,9 +70,13 @@ const ELEMENTS = [
   npmRun('check', 'check'),
 ];
 const PAGES = [vitest('browser', ['browser']), vitest('e2e', ['e2e'])];
+const REPORTED = [...LONG_TESTS, ...REPORTED_TESTS];
 /** Suites that `npm test` leaves out. */
 const OTHERS = [
-  vitest('long', ['long']),
+  {
+    ...vitest('long', ['long', ...(asked.report ? REPORTED_PROJECTS : [])], asked.report ? REPORTED : []),
+    env: { LONG_MINUTES: String(minutes) },
+  },
   // The pinned Chromium has run it; this is Debian's current one.
   { ...vitest('e2e-current', ['e2e', 'long'], ['test/e2e/']), env: { CHROME_PATH: '/usr/bin/chromium' } },
 ];
@@ -76,7 +94,7 @@ function execute({ command, env }: Suite, log: URL): Promise<number> {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      timeout: TIMEOUT_MS,
+      timeout: Math.min(TIMEOUT_MS + minutes * 60_000, MAX_MINUTES * 60_000),
     });
     const output = createWriteStream(log);
     child.stdout.pipe(output, { end: false });
@@ -121,14 +139,25 @@ async function runAll(): Promise<void> {
   await reportTotal();
 }
 
-async function runOther(asked: string): Promise<void> {
-  const suite = OTHERS.find(({ name }) => name === asked);
-  if (!suite) throw new Error(`There is no suite ${asked}: ${OTHERS.map(({ name }) => name).join(', ')}.`);
+async function runOther(wanted: string): Promise<void> {
+  const suite = OTHERS.find(({ name }) => name === wanted);
+  if (!suite) throw new Error(`There is no suite ${wanted}: ${OTHERS.map(({ name }) => name).join(', ')}.`);
   await mkdir(new URL('raw/', RESULTS), { recursive: true });
   const { failed, failures } = await runSuite(suite);
   for (const line of failures) console.log(`Failed: ${line}`);
   process.exitCode = failed > 0 ? 1 : 0;
+  if (asked.report) await printReport();
 }
 
-const [, , asked] = process.argv;
-await (asked === undefined ? runAll() : runOther(asked));
+/** With Firefox's results too if `npm run test:engines` has left them. */
+async function printReport(): Promise<void> {
+  const reports: EngineReport[] = [{ engine: 'Chromium', report: await readJson('raw/long.json') }];
+  const firefox = await readJson<VitestReport>('raw/engine-firefox-driven.json').catch(() => null);
+  if (firefox !== null) reports.push({ engine: 'Firefox', report: firefox });
+  const { table, failed } = reportTable(reports);
+  console.log(`\n${table}`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+const [suite] = positionals;
+await (suite === undefined ? runAll() : runOther(suite));

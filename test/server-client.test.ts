@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../src/api/catalogue/all.ts';
 import { isList } from '../src/api/contract/all.ts';
-import { type Client, type CreatorError, createServerClient, type ListRoute, list, type Route } from '../src/server.ts';
+import { type CreatorError, createServerClient, type ListRoute, list, type ServerClient } from '../src/server.ts';
 import { openWorld } from './conformance/open-world.ts';
 import { placed, type World } from './conformance/world.ts';
 
 let world: World;
-let server: Client<Route>;
-let other: Client<Route>;
+let server: ServerClient;
+let other: ServerClient;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 /** Each operation has its own request type; the samples match their routes. */
 type AnyList = (
-  client: Client<Route>,
+  client: ServerClient,
   route: ListRoute,
   init: Readonly<Record<string, unknown>>,
 ) => AsyncIterable<Readonly<Record<string, unknown>>>;
@@ -36,6 +36,61 @@ describe('list with the server client, over the real platform', () => {
     const asItsIds = (items: unknown) => (items as { id?: unknown }[]).map((item) => item.id ?? item);
     expect(asItsIds(read)).toEqual(asItsIds(whole.data['items']));
     expect(read).toHaveLength(Number(whole.data['total']));
+  });
+});
+
+describe('the resources of the server client, over the real platform', () => {
+  it('return the data of their operation', async () => {
+    const goal = { title: 'A roof', target: '9.00' };
+    const link = await server.paymentLinks.create({ kind: 'donation', title: 'A roof', goal });
+    expect(await server.paymentLinks.get({ id: link.id })).toEqual(link);
+    const input = { paymentLinkId: link.id, clientReference: 'gift_1' };
+    expect(await server.paymentLinks.getGoalProgress(input)).toMatchObject({ target: '9.00', donorCount: 0 });
+  });
+
+  it('keep and give back further fields of your own', async () => {
+    const charge = await server.charges.create<{ color: string }>({ amount: '1.00', color: 'red' });
+    expect(charge.color).toBe('red');
+    expect(await server.charges.get({ id: charge.id })).toMatchObject({ color: 'red' });
+  });
+
+  it('have lists that are one page when awaited, and all items from an offset when iterated', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four'];
+    for (const title of titles) await other.paymentLinks.create({ kind: 'donation', title });
+    const { items, total } = await other.paymentLinks.list({ limit: 2 });
+    expect([items.length, total]).toEqual([2, 4]);
+    const read: string[] = [];
+    for await (const { title } of other.paymentLinks.list({ limit: 1, offset: 1 })) read.push(title);
+    expect(read).toEqual(titles.reverse().slice(1));
+  });
+
+  it('send nothing for a list that is neither awaited nor iterated, and reject like any request', async () => {
+    let requests = 0;
+    const onRequest = () => {
+      requests += 1;
+    };
+    const counting = createServerClient({ baseUrl: world.url, secretKey: world.owner.secretKey, onRequest });
+    const lists = counting.paymentLinks.list();
+    expect(requests).toBe(0);
+    await lists;
+    expect(requests).toBe(1);
+    await expect(counting.paymentLinks.getPayments({ id: 'unknown' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('abort and time out by their options', async () => {
+    const signal = AbortSignal.abort();
+    await expect(server.events.list({}, { signal })).rejects.toMatchObject({ code: 'aborted' });
+    await expect(server.events.create({ title: 'A' }, { signal })).rejects.toMatchObject({ code: 'aborted' });
+  });
+});
+
+describe('a response, over the real platform', () => {
+  it('has its status, headers, request id and rate limit beside the data', async () => {
+    const answer = await server.request('POST /api/payment/link/all', { body: {} });
+    const { data, status, headers, requestId, rateLimit } = answer;
+    expect(data.items).toBeInstanceOf(Array);
+    expect([status, headers.get('x-request-id')]).toEqual([200, requestId]);
+    expect(rateLimit).toMatchObject({ limit: 1_000_000, resetSeconds: expect.any(Number) });
   });
 });
 

@@ -2,13 +2,19 @@ import { afterAll, beforeAll } from 'vitest';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 import { accountsStory } from './stories/accounts.ts';
 import { adsStory } from './stories/ads.ts';
+import { automationsStory } from './stories/automations.ts';
 import { chargesStory } from './stories/charges.ts';
+import { contactsStory } from './stories/contacts.ts';
+import { creatorsWayStory } from './stories/creators-way.ts';
+import { eventsStory } from './stories/events.ts';
 import { goalsStory } from './stories/goals.ts';
 import { invoicesStory } from './stories/invoices.ts';
 import { livestreamStory } from './stories/livestream.ts';
 import { loyaltyStory } from './stories/loyalty.ts';
 import { marketingStory } from './stories/marketing.ts';
 import { pagesStory } from './stories/pages.ts';
+import { paymentsStory } from './stories/payments.ts';
+import { pollsStory } from './stories/polls.ts';
 import { refundsStory } from './stories/refunds.ts';
 import { spacesStory } from './stories/spaces.ts';
 import { sponsorsStory } from './stories/sponsors.ts';
@@ -21,7 +27,7 @@ import { transactionsStory } from './stories/transactions.ts';
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform({ seed: false });
+  platform = await startPlatform({ seed: false, testClock: true });
 });
 afterAll(() => platform.close());
 
@@ -29,13 +35,19 @@ const context: StoryContext = { platform: () => platform };
 const stories = [
   accountsStory,
   adsStory,
+  automationsStory,
   chargesStory,
+  contactsStory,
+  eventsStory,
+  creatorsWayStory,
   goalsStory,
   invoicesStory,
   livestreamStory,
   loyaltyStory,
   marketingStory,
   pagesStory,
+  paymentsStory,
+  pollsStory,
   refundsStory,
   spacesStory,
   sponsorsStory,

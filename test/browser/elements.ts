@@ -1,6 +1,6 @@
 import { type Attributes, first, mount, reaches } from './mount.ts';
 
-/** One of each element, showing demo data, for tests that apply to all elements. */
+/** One of each element, for tests that apply to all elements. Each becomes `ready`, not `empty`, with `attributes` and with `other`. */
 export interface Sample {
   readonly tag: keyof HTMLElementTagNameMap;
   readonly attributes: Attributes;
@@ -8,7 +8,7 @@ export interface Sample {
   readonly id: string | null;
   /** Another value for it. */
   readonly other: Attributes;
-  /** The key of a visible message that a host page may replace. */
+  /** The key of a message that is visible when the element is ready. */
   readonly message: string;
 }
 

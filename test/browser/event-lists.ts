@@ -32,6 +32,7 @@ export function onEventPages(): void {
     Promise.all([
       import('../../widgets/events/Filters.tsx'),
       import('../../widgets/events/AddToCalendar.tsx'),
+      import('../../widgets/events/MonthView.tsx'),
       import('../../widgets/events/structured-data.ts'),
     ]),
   );

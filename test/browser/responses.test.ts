@@ -53,7 +53,7 @@ const GOALS: Readonly<Record<string, Partial<Seen>>> = {
   s439: { donors: [], unlisted: true },
   s558: { percent: null, valueNow: null },
   s561: { percent: '250%', valueNow: '100' },
-  s563: { percent: '99.9%', valueNow: '98' },
+  s563: { percent: '99%', valueNow: '98' },
   s564: { percent: '0%', valueNow: '0' },
   s569: { facts: null },
   s570: { facts: null },

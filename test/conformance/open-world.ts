@@ -1,4 +1,4 @@
-import { storeKey } from '../../demo/platform/auth/accounts.ts';
+import { keyRow } from '../../demo/platform/auth/accounts.ts';
 import {
   DEMO_ACCOUNT,
   DEMO_PUBLIC_KEY,
@@ -6,13 +6,15 @@ import {
   OTHER_PUBLIC_KEY,
   OTHER_SECRET_KEY,
 } from '../../demo/platform/seed/seed.ts';
+import { exportStore } from '../../demo/platform/store/export-store.ts';
+import { keys } from '../../demo/platform/store/schema.ts';
 import { operations } from '../../src/api/catalogue/all.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
 import { type Holder, signUp } from '../helpers/sign-up.ts';
 import { samples } from './samples.ts';
-import { isCreateOrList, placed, type World } from './world.ts';
+import { isCreateOrList, type Keys, placed, type World } from './world.ts';
 
 /**
  * The matching create of an operation: `POST /api/ads/attribution/create` for `.../attribution/get/{attributionId}`.
@@ -32,43 +34,51 @@ const liveKey = (kind: 'pk' | 'sk'): string => `${kind}_${'live'}_${'conformance
 
 export async function openWorld(): Promise<World> {
   const origin = 'https://site.example.com';
-  const platform = await startPlatform({ origins: [origin] });
+  const platform = await startPlatform({ origins: [origin], testClock: true });
   const { url } = platform;
   const scopeless = await platform.createAccount({ products: [] });
   const personal = await platform.createAccount({ class: 'Personal' });
   const live = { secretKey: liveKey('sk'), publicKey: liveKey('pk') };
   const { db, now } = platform.platform;
-  for (const key of Object.values(live)) await storeKey(db, DEMO_ACCOUNT, key, now());
-  let holder: Promise<Holder> | null = null;
-  const world: World = {
+  await db.insert(keys).values(Object.values(live).map((key) => keyRow(DEMO_ACCOUNT, key, now())));
+  const worldOf = (owner: Keys, holders: Promise<Holder>[] = []): World => ({
     url,
     origin,
-    owner: { secretKey: DEMO_SECRET_KEY, publicKey: DEMO_PUBLIC_KEY },
+    owner,
     live,
     personal,
     scopeless,
     other: { secretKey: OTHER_SECRET_KEY, publicKey: OTHER_PUBLIC_KEY },
+    ownedBy: (keys) => worldOf(keys),
     ask: (route, said, secretKey) => ask(url, route, { ...placed(route, said), secretKey }),
     async make(route) {
-      const { status, data, error } = await world.ask(route, await world.sample(route), DEMO_SECRET_KEY);
+      const { status, data, error } = await this.ask(route, await this.sample(route), owner.secretKey);
       if (status !== 200) throw new Error(`${route} created nothing: ${JSON.stringify(error)}`);
       return String(data['id']);
     },
     async sample(route) {
       const own = samples[route];
-      if (own !== undefined) return own(world);
+      if (own !== undefined) return own(this);
       if (isCreateOrList(route)) return {};
       const create = createOf(route);
       if (create === undefined) throw new Error(`${route} needs a line in samples.ts: no create returns its resource.`);
-      const id = await world.make(create);
+      const id = await this.make(create);
       const [, inPath] = /\{(\w+)\}/.exec(route) ?? [];
       return inPath === undefined ? { input: { id } } : { params: { [inPath]: id } };
     },
+    async stored() {
+      const lines: string[] = [];
+      await exportStore(platform.platform.db, async (text) => void lines.push(text));
+      return lines.join('');
+    },
+    async advance(duration) {
+      await platform.clock.advance(platform.platform, duration);
+    },
     holder() {
-      holder ??= signUp(url, DEMO_SECRET_KEY);
-      return holder;
+      holders[0] ??= signUp(url, owner.secretKey);
+      return holders[0];
     },
     close: () => platform.close(),
-  };
-  return world;
+  });
+  return worldOf({ secretKey: DEMO_SECRET_KEY, publicKey: DEMO_PUBLIC_KEY });
 }

@@ -31,9 +31,16 @@ const after =
     input({ id: await bringTo(world, create, ...actions) });
 
 /** A paid charge. */
-async function paid(world: World): Promise<string> {
-  const charge = input({ amount: '10.00', status: 'succeeded' });
+async function paid(world: World, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const charge = input({ amount: '10.00', status: 'succeeded', ...more });
   return String((await world.ask(CHARGE, charge, world.owner.secretKey)).data['id']);
+}
+
+/** A paid charge of a customer whom a mail can reach. */
+async function paidByCustomer(world: World): Promise<string> {
+  const customer = input({ source: { email: 'ada@example.com', name: 'Ada Berg' } });
+  const { data } = await world.ask(CUSTOMER, customer, world.owner.secretKey);
+  return paid(world, { customerId: data['id'] });
 }
 
 const aboutPaidCharge: Sample = async (world) => input({ id: await paid(world) });
@@ -70,7 +77,7 @@ export const paymentSamples: Readonly<Partial<Record<RouteText, Sample>>> = {
   'GET /api/payment/invoice/searchByDateRange': range,
   'GET /api/payment/invoice/searchByStatus': () => input({ status: 'draft' }),
 
-  [RECEIPT]: async (world) => input({ chargeId: await paid(world) }),
+  [RECEIPT]: async (world) => input({ chargeId: await paidByCustomer(world) }),
   'POST /api/payment/receipt/resend': after(RECEIPT, 'POST /api/payment/receipt/send'),
 
   [TRANSACTION]: () => input({ amount: '10.00' }),

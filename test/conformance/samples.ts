@@ -48,6 +48,10 @@ export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promi
     input({ token: await pendingToken(world), password: 'first horse' }),
   'GET /api/account/types/get': () => ({}),
 
+  'POST /api/ads/advertisement/create': () => input({ title: 'Shoes' }),
+  'POST /api/ads/attribution/create': async (world) =>
+    input({ interactionId: await world.make('POST /api/ads/interaction/create') }),
+  'POST /api/ads/inventory/create': () => input({ title: 'Top of the page' }),
   'POST /api/ads/bidding/create': async (world) =>
     input({ inventoryId: await world.make('POST /api/ads/inventory/create'), amount: '1.50', currency: 'EUR' }),
   'POST /api/ads/interaction/create': async (world) =>
@@ -79,9 +83,34 @@ export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promi
 
   'POST /api/events/general/create': () => input({ title: 'Doors open', startsAt: '2026-12-01T18:00:00Z' }),
 
-  'POST /api/video/stream/createClip': async (world) =>
-    input({ id: await world.make('POST /api/video/stream/create'), startSeconds: 1, endSeconds: 3 }),
+  'POST /api/video/category/create': () => input({ title: 'Games' }),
+  'POST /api/video/subcategory/create': async (world) =>
+    input({ title: 'Racing', categoryId: await world.make('POST /api/video/category/create') }),
+  'POST /api/video/channel/create': () => input({ title: 'Fast' }),
+  'POST /api/video/stream/create': () => input({ title: 'Race night', status: 'live' }),
+  'POST /api/video/details/create': async (world) =>
+    input({ streamId: await world.make('POST /api/video/stream/create') }),
+  'POST /api/video/event/create': async (world) =>
+    input({ streamId: await world.make('POST /api/video/stream/create'), url: 'https://tickets.example.com/race' }),
+  'POST /api/video/static/create': () => input({ title: 'Best of' }),
+  'POST /api/video/stream/createClip': async (world) => {
+    const id = await world.make('POST /api/video/stream/create');
+    await world.advance('PT3S');
+    return input({ id, startSeconds: 1, endSeconds: 3 });
+  },
 
+  'POST /api/incentive/promotion/create': async (world) =>
+    input({ loyaltyId: await world.make('POST /api/incentive/loyalty/create') }),
+  'POST /api/incentive/reward/create': async (world) =>
+    input({ loyaltyId: await world.make('POST /api/incentive/loyalty/create') }),
+
+  'POST /api/marketing/automation/create': () => input({ trigger: 'lead.submitted', steps: [{ addTag: 'lead' }] }),
+  'POST /api/marketing/campaign/create': () => input({ title: 'Spring' }),
+  'POST /api/marketing/contact/create': () => input({ email: newEmail() }),
+  'POST /api/marketing/emailSequence/create': () => input({ mails: [{ subject: 'Welcome' }] }),
+  'POST /api/marketing/integration/create': () => input({ title: 'Chat', channel: 'webhook' }),
+  'POST /api/marketing/segment/create': () => input({ title: 'Everybody', match: {} }),
+  'POST /api/marketing/template/create': () => input({ title: 'News' }),
   'POST /api/marketing/leadScore/get': async (world) =>
     input({ contactId: await world.make('POST /api/marketing/contact/create') }),
   'POST /api/marketing/leadScore/update': async (world) =>
@@ -100,7 +129,17 @@ export const samples: Readonly<Partial<Record<RouteText, (world: World) => Promi
   ...paymentSamples,
 
   'POST /api/spaces/general/create': () => input({ title: 'The hall', status: 'published' }),
-  'POST /api/sponsor/general/create': () => input({ title: 'A sponsor', status: 'funded' }),
+  'POST /api/team/category/create': () => input({ title: 'Games' }),
+  'POST /api/team/subcategory/create': async (world) =>
+    input({ title: 'Racing', categoryId: await world.make('POST /api/team/category/create') }),
+  'POST /api/team/general/create': () => input({ title: 'Fast ones' }),
+  'POST /api/sponsor/general/create': () => input({ title: 'A sponsor' }),
+  'GET /api/sponsor/general/get': async (world) => {
+    const id = await world.make('POST /api/sponsor/general/create');
+    const charge = input({ amount: '10.00', status: 'succeeded', sponsorId: id });
+    await world.ask('POST /api/payment/charge/create', charge, world.owner.secretKey);
+    return input({ id });
+  },
 };
 
 /** Where a request identifies its resource, if neither in the path nor by `id`. */

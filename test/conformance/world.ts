@@ -27,11 +27,17 @@ export interface World {
   readonly scopeless: Keys;
   /** The only origin on the owner's list. */
   readonly origin: string;
+  /** The same platform, with samples that belong to the account of these keys. */
+  ownedBy(keys: Keys): World;
   ask(route: RouteText, said: RequestInput, secretKey: string): Promise<Answered>;
   /** Creates something for the owner; returns its id. */
   make(route: RouteText): Promise<string>;
   /** A valid request: the sample, or one with the id of something new, or an empty one. */
   sample(route: RouteText): Promise<RequestInput>;
+  /** Everything that is stored, as text. */
+  stored(): Promise<string>;
+  /** Moves the platform's clock by an ISO 8601 duration. */
+  advance(duration: string): Promise<void>;
   /** A person who signs in on the owner's site. */
   holder(): Promise<Holder>;
   close(): Promise<void>;

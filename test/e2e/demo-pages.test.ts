@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { keyboardFaults, violationsOn } from './audit.ts';
 import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
 import { until } from './widgets.ts';
 
-/** No layout shift on any demo page, even on a slow connection. */
+/** No layout shift on any demo page, even on a slow connection; no obstacle for assistive technology or the keyboard. */
 
 const SITES = ['allowed', 'refused', 'shop', 'strict', 'tour'] as const;
 const folder = (site: string) => new URL(`../../demo/sites/${site}/`, import.meta.url);
@@ -75,5 +76,63 @@ describe('a demo page', () => {
     );
     await painted(page);
     expect(await shifts()).toEqual([]);
+    // The strictest page has no style sheet, so its links are as small as the browser makes them.
+    if (width !== 390 || (site === 'strict' && name === 'index.html')) return;
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await keyboardFaults(page)).toEqual([]);
+  });
+
+  test.each(['/guides/', '/guides/theming.html'])('has no obstacle on a dark phone: %s', async (path) => {
+    const { page, log } = await openPage(stage.browser);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await page.setViewport({ width: 360, height: 800 });
+    await page.goto(stage.demo.allowed + path, { waitUntil: 'load' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await keyboardFaults(page)).toEqual([]);
+    expect(log.violations).toEqual([]);
+    expect(log.errors).toEqual([]);
+  });
+
+  test('shows a visitor who comes back from the checkout the goal that has moved', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/?creator-paid=1`, { waitUntil: 'load' });
+    const { top = -1 } = (await page.$eval('creator-goal', (goal) => goal.getBoundingClientRect().toJSON())) ?? {};
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(600);
+  });
+
+  test('finds a guide from the keyboard', async () => {
+    const { page, log } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/guides/`, { waitUntil: 'load' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('forced colors');
+    await page.waitForSelector('search li a');
+    expect(await page.$eval('search [role=status]', ({ textContent }) => textContent)).toMatch(/^\d+ found/);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(page.url()).toBe(`${stage.demo.allowed}/guides/theming.html#forced-colors-print-and-motion`);
+    expect(log.violations).toEqual([]);
+  });
+
+  test('shows the scales of the visual language, with an accent of the visitor’s', async () => {
+    const { page, log } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/visual-language.html`, { waitUntil: 'load' });
+    await page.waitForSelector('#scales.complete');
+    const rowsOf = (scale: string) =>
+      page.$$eval(`[data-scale=${scale}]`, (all) =>
+        all.map(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('li') ?? [])].map((row) => row.textContent)),
+      );
+    for (const scale of ['space', 'type', 'corners', 'motion'])
+      expect((await rowsOf(scale))[0]?.length, scale).toBeGreaterThan(1);
+    const [light = [], dark = []] = await rowsOf('colors');
+    expect(light).toContainEqual(expect.stringMatching(/^accent[\d.]+ : 1/));
+    expect(dark).not.toEqual(light);
+    await page.$eval('#accent', (field) => {
+      Reflect.set(field, 'value', '#ffcc00');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect((await rowsOf('colors'))[0]).not.toEqual(light);
+    expect(log.violations).toEqual([]);
+    expect(log.errors).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('the event lists page', () => {
     await page.setViewport({ width: 1000, height: 16_000 });
     await page.goto(`${demo.allowed}/events.html`);
     const lists = await settled(page);
-    expect(lists.length).toBe(11);
+    expect(lists.length).toBe(13);
     expect(lists.filter(({ state }) => state === 'empty').length).toBe(1);
     await page.waitForSelector('creator-events > script[type="application/ld+json"]');
     const words = await page.$eval('creator-events', ({ shadowRoot }) => shadowRoot?.textContent ?? '');

@@ -23,8 +23,7 @@ const linesOf = async (page: Page, within: Readonly<Record<string, string>>): Pr
 
 /** Waits until the run is done, and returns some of its lines. */
 async function ran(page: Page, within: Readonly<Record<string, string>>): Promise<Exported['lines']> {
-  const isDone = () => page.evaluate(() => document.documentElement.dataset['lab'] === 'done');
-  await until('the matrix to be done', isDone, Boolean, 60_000);
+  await page.waitForSelector('[data-lab=done]', { timeout: 60_000 });
   return linesOf(page, within);
 }
 
@@ -41,9 +40,8 @@ const press = (page: Page, selector: string): Promise<void> =>
 
 const runRow = (page: Page, title: string): Promise<void> =>
   page.evaluate((name) => {
-    const row = [...document.querySelectorAll('#grid tbody tr')].find(
-      (candidate) => candidate.querySelector('.name')?.textContent === name,
-    );
+    const names = [...document.querySelectorAll('#grid tbody .name')];
+    const row = names.find(({ textContent }) => textContent === name)?.closest('tr');
     row?.querySelector<HTMLElement>('th button')?.click();
   }, title);
 
@@ -74,6 +72,39 @@ describe('the matrix page', () => {
     expect(lines.length).toBeGreaterThan(100);
     expect(lines.filter(({ mark }) => mark !== 'same' && mark !== 'not-applicable')).toEqual([]);
     expect(loads).toEqual([expect.stringMatching(/^\?site=port&run=[0-9a-f-]+$/)]);
+  });
+
+  test('pauses in the background, and then reruns what it interrupted', async () => {
+    const page = await open();
+    const turn = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    stage.line.delayMs = 500; // Slow enough to be interrupted.
+    await runRow(page, 'Other port');
+    await page.waitForSelector('.stage iframe');
+    await turn(true);
+    await page.waitForSelector('.stage iframe', { hidden: true });
+    stage.line.delayMs = 0;
+    await page.waitForSelector('[data-lab=running]');
+    await turn(false);
+    const marks = new Set((await ran(page, { site: 'port' })).map(({ mark }) => mark));
+    expect(marks).toEqual(new Set(['same', 'not-applicable']));
+    expect(await page.$eval('#summary p', ({ textContent }) => textContent)).toMatch(
+      / from 1 origin: all as expected\./,
+    );
+  });
+
+  test('asks for the certificate where it is needed, and runs those rows only once it is accepted', async () => {
+    const page = await open();
+    await page.waitForSelector('#certificates');
+    const links = await page.$$eval('#certificates a', (found) => found.map((link) => link.getAttribute('href')));
+    const origins = (await read(page)).sites.map(({ origin }) => origin).filter((origin) => origin.startsWith('https'));
+    expect(links).toEqual([...new Set([...origins, stage.demo.secureApi])]);
+    await runRow(page, 'Other scheme');
+    const marks = new Set((await ran(page, { site: 'scheme' })).map(({ mark }) => mark));
+    expect(marks).toEqual(new Set(['waiting', 'not-applicable']));
   });
 
   test('shows every request behind a square, and reruns that square alone', async () => {
@@ -186,11 +217,7 @@ describe('the matrix page', () => {
       '3 differ',
     ]);
     await page.select('#filter', 'all');
-    await until(
-      'all rows',
-      () => rows(page),
-      ({ length }) => length === all.length,
-    );
+    await page.waitForFunction((count) => document.querySelectorAll('#grid .name').length === count, {}, all.length);
     expect(await filtered('waiting')).not.toContain('Other port');
 
     await page.evaluate(() => {

@@ -182,4 +182,48 @@ describe('a list’s owner', () => {
     await host.reload();
     expect((await settled(host)).choosing).toBe(true);
   });
+
+  test('the doctor names the rule, the nearest entry and the line to add', async () => {
+    const { page } = await openPage(stage.browser);
+    const { origin } = new URL(stage.demo.refused);
+    await page.goto(`${stage.demo.lab}/doctor?origin=${encodeURIComponent(`${origin}/some/page`)}`);
+    const said = await page.waitForSelector('.says').then((found) => found?.evaluate(({ textContent }) => textContent));
+    expect(said).toContain(`${origin} is refused: port_mismatch`);
+    expect(said).toContain('Each port is a separate origin');
+    expect(said).toContain(`Nearest entry: ${stage.demo.allowed}`);
+    expect(said).toContain(`Add this line:${origin}`);
+    await page.click('.says button.main');
+    const heading = () => page.$eval('.says h2', ({ textContent }) => textContent);
+    await expect.poll(heading).toBe(`${origin} is allowed`);
+    await page.evaluate(() => fetch('/lab/policy/reset', { method: 'POST' }));
+    await page.$eval('#address', (field) => {
+      (field as HTMLInputElement).value = '<creator-poll embed-id="emb_demo_rating"></creator-poll>';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await page.click('form button.main');
+    await expect.poll(heading).toBe('This tag needs mending');
+    expect(await page.$eval('.says li', ({ textContent }) => textContent)).toBe(
+      'The page also needs the script, once.',
+    );
+    expect(await page.$eval('#target', (select) => (select as HTMLSelectElement).value)).toBe('emb_demo_rating');
+    await page.close();
+  });
+
+  test('the doctor takes an address without its scheme, offers the other one, and asks for one when empty', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/doctor`);
+    await page.waitForSelector('#address');
+    await page.click('form button.main');
+    await page.waitForFunction(() => document.querySelector('#problem')?.textContent?.startsWith('Enter the address'));
+    const { host } = new URL(stage.demo.allowed);
+    await page.type('#address', `${host}/studio.html?from=mail`);
+    await page.keyboard.press('Enter');
+    const heading = async () => (await page.waitForSelector('.says h2'))?.evaluate(({ textContent }) => textContent);
+    expect(await heading()).toBe(`http://${host} is allowed`);
+    const other = await page.$('.says button.quiet');
+    expect(await other?.evaluate(({ textContent }) => textContent)).toBe(`https://${host}`);
+    await other?.click();
+    await expect.poll(heading).toBe(`https://${host} is refused: scheme_mismatch`);
+    await page.close();
+  });
 });

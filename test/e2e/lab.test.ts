@@ -3,10 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { elementNames } from '../../build/entries.ts';
 import { HOSTILE_CASES } from '../../demo/lab/page/hostile-cases.ts';
 import { PAGES } from '../../demo/lab/page/pages.ts';
-import { type SnippetInput, snippet } from '../../demo/lab/page/snippets.ts';
+import { stepsFor, type Target } from '../../demo/lab/page/snippet-steps.ts';
+import type { SnippetInput } from '../../demo/lab/page/snippets.ts';
 import { reactScript } from '../../demo/lab/react-script.ts';
 import { openPage } from '../helpers/browser.ts';
+import { violationsOn } from './audit.ts';
 import { openStage, type Stage } from './stage.ts';
+
+/** The code that contains the widget's tag. */
+const codeOf = (target: Target, input: SnippetInput): string =>
+  stepsFor(target, input).find(({ code }) => code.includes('<creator-'))?.code ?? '';
 
 describe('the lab', () => {
   let stage: Stage;
@@ -20,7 +26,10 @@ describe('the lab', () => {
     await page.goto(`${stage.demo.lab}${path}`, { waitUntil: 'networkidle2' });
     const heading = await page.waitForSelector('h1');
     expect(await heading?.evaluate(({ textContent }) => textContent)).toBe(title);
-    expect(await page.$eval('nav [aria-current=page]', (link) => link.getAttribute('href'))).toBe(path);
+    const current = await page.$$eval('nav [aria-current=page]', (links) =>
+      links.map((link) => Reflect.get(link, 'href')),
+    );
+    expect(current).toEqual([stage.demo.lab + path]);
     expect(log.errors).toEqual([]);
     await page.close();
   });
@@ -31,6 +40,7 @@ describe('the lab', () => {
     await page.goto(`${stage.demo.lab}${path}`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('h1');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await violationsOn(page)).toEqual([]);
     await page.close();
   });
 
@@ -41,24 +51,109 @@ describe('the lab', () => {
     await page.goto(`${stage.demo.lab}/snippet`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('#tag option');
     await page.select('#tag', tag);
-    const offered = await page.$$eval('#attributes [name]', (fields) =>
-      fields.map((field) => field.getAttribute('name')),
+    await page.waitForFunction((of) => document.querySelector<HTMLSelectElement>('#tag')?.value === of, {}, tag);
+    // Radio buttons share a name.
+    const offered = await page.$$eval('#attributes .fields:not(#style) .field', (fields) =>
+      fields.map((field) => field.querySelector('[name]')?.getAttribute('name')),
     );
     const known = await page.evaluate((of): unknown => {
       const element = customElements.get(of);
       return element && Reflect.get(element, 'observedAttributes');
     }, tag);
-    expect([...offered, 'api', 'public-key'].sort()).toEqual([...(known as string[])].sort());
+    const withoutHyphens = (name: string) => name.replaceAll('-', '');
+    expect(new Set(offered).size).toBe(offered.length);
+    // Each property once, although the element also observes its name without hyphens.
+    expect([...offered.map((name) => withoutHyphens(name ?? '')), 'api', 'publickey'].sort()).toEqual(
+      [...new Set((known as string[]).map(withoutHyphens))].sort(),
+    );
     const shown = async () => {
-      const frame = await (await page.$('#preview'))?.contentFrame();
+      const frame = await (await page.$('#preview iframe'))?.contentFrame();
       return frame?.$eval(tag, (element) => [element.getAttribute('data-state'), element.hasAttribute('preview')]);
     };
     const shows = (...wanted: unknown[]) =>
       expect.poll(() => shown().catch(() => null), { timeout: 15_000 }).toEqual(wanted);
     await shows('ready', false);
+    await page.click('#attributes summary');
     await page.click('#attributes [name=preview]');
     await shows('ready', true);
-    expect(await page.$eval('#code', ({ textContent }) => textContent)).toMatch(/<creator-[^>]* preview>/);
+    expect(await page.$eval('#code', ({ textContent }) => textContent)).toMatch(
+      /<creator-[^>]* preview style="display: block; min-height: [^"]+">/,
+    );
+    expect(log.errors).toEqual([]);
+    await page.close();
+  });
+
+  test('the snippet builder explains an invalid color, and keeps the last valid one', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/snippet?tag=creator-pay-button&link=coffee`, { waitUntil: 'networkidle2' });
+    await page.waitForSelector('.swatches button');
+    const code = () => page.$eval('#code', ({ textContent }) => textContent);
+    expect(await code()).toContain(
+      `<creator-pay-button link="coffee" style="display: block; min-height: 44px"><a href="${stage.demo.api}/api/pay/coffee">`,
+    );
+    await page.click('.swatches [aria-label="Accent #0f766e"]');
+    await expect.poll(code).toContain('--creator-accent: #0f766e');
+    await page.$eval('[name="--creator-accent"]', (field) => {
+      (field as HTMLInputElement).value = 'notacolour';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await expect
+      .poll(() => page.$eval('[id="--creator-accent-hint"]', ({ textContent }) => textContent))
+      .toBe('“notacolour” isn’t a color. Try #b4432f or teal.');
+    expect(await code()).toContain('--creator-accent: #0f766e');
+    // Spaces survive while typing.
+    await page.select('[name="--creator-font"]', ' other');
+    await page.type('[aria-label="Another value"]', 'Comic Sans MS, serif');
+    await expect.poll(code).toContain('--creator-font: Comic Sans MS, serif');
+    await expect.poll(() => page.url()).toContain('creator-accent=%230f766e');
+    await page.reload({ waitUntil: 'networkidle2' });
+    await expect.poll(code).toContain('--creator-accent: #0f766e');
+    await page.close();
+  });
+
+  test('the snippet builder changes the preview without a reload, and Back leads to the widget before', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/snippet?tag=creator-goal&look=both`, { waitUntil: 'networkidle2' });
+    await page.waitForSelector('#preview iframe + iframe');
+    const frame = await (await page.$('#preview iframe'))?.contentFrame();
+    await frame?.waitForSelector('creator-goal[data-state=ready]');
+    await frame?.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.$eval('input[aria-label="Corner radius, slider"]', (slider) => {
+      slider.value = '24';
+      slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await page.click('[name=layout][value=ring]');
+    const shown = () =>
+      frame?.$eval('creator-goal', (goal) => [
+        goal.getAttribute('layout'),
+        goal.style.getPropertyValue('--creator-radius'),
+        Reflect.get(globalThis, 'isSamePage'),
+      ]);
+    await expect.poll(shown).toEqual(['ring', '24px', true]);
+    await expect.poll(() => page.url()).toContain('layout=ring');
+
+    const tag = () => page.$eval('#tag', (select) => (select as HTMLSelectElement).value);
+    await page.select('#tag', 'creator-pay-button');
+    await expect.poll(() => page.url()).toContain('creator-pay-button');
+    await page.select('[name=link]', 'poster');
+    await expect.poll(() => page.$eval('#code', ({ textContent }) => textContent)).toContain('link="poster"');
+    await page.goBack();
+    await expect.poll(tag).toBe('creator-goal');
+    expect(await page.$eval('[name=layout][value=ring]', (radio) => (radio as HTMLInputElement).checked)).toBe(true);
+    await page.close();
+  });
+
+  test.each([
+    'HTML with integrity',
+    'Import map',
+  ] as const)('the snippet for %s works as it was copied', async (target) => {
+    const { page, log } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/snippet?${new URLSearchParams({ tag: 'creator-goal', for: target })}`);
+    await page.waitForSelector('#code code');
+    const code = await page.$$eval('#code code', (steps) => steps.map(({ textContent }) => textContent).join('\n'));
+    await page.goto(`${stage.demo.allowed}/thanks.html`);
+    await page.setContent(code);
+    await page.waitForSelector('creator-goal[data-state=ready]');
     expect(log.errors).toEqual([]);
     await page.close();
   });
@@ -71,20 +166,15 @@ describe('the lab', () => {
         label: `a "b" <c> & {d} 'e' \\ \n </creator-pay-button><img> --> {{ 1 + 1 }}`,
         debug: '',
       },
-      tokens: { '--creator-font': '"Comic Sans MS", serif' },
+      styles: { '--creator-font': '"Comic Sans MS", serif' },
       scripts: 'https://cdn.example',
       api: 'https://api.example',
       publicKey: 'pk_test_x',
     };
     const { label } = input.attributes;
-    const wanted = { link: 'coffee', label, debug: '', font: input.tokens['--creator-font'] };
+    const wanted = { link: 'coffee', label, debug: '', font: input.styles['--creator-font'] };
 
-    test.each([
-      'HTML',
-      'WordPress',
-      'Vue',
-      'Svelte',
-    ] as const)('in %s is one tag with the exact texts', async (target) => {
+    test.each(['HTML', 'Ghost', 'Vue', 'Svelte'] as const)('in %s is one tag with the exact texts', async (target) => {
       const { page } = await openPage(stage.browser);
       const read = await page.evaluate(
         (text: string) => {
@@ -94,7 +184,7 @@ describe('the lab', () => {
             ...[...part.querySelectorAll('template')].flatMap(({ content }) => [...content.children]),
           ]);
           return inside
-            .filter(({ localName }) => localName !== 'script' && localName !== 'template')
+            .filter(({ localName }) => !['link', 'script', 'template'].includes(localName))
             .map((element) => ({
               link: element.getAttribute('link'),
               label: element.getAttribute('label'),
@@ -102,7 +192,7 @@ describe('the lab', () => {
               font: (element as HTMLElement).style.getPropertyValue('--creator-font'),
             }));
         },
-        snippet(target, input),
+        codeOf(target, input),
       );
       expect(read).toEqual([wanted]);
       await page.close();
@@ -114,7 +204,7 @@ describe('the lab', () => {
       await page.goto(`${stage.demo.lab}/snippet`);
       await page.waitForSelector('#tag option');
       await page.addScriptTag({ content: await reactScript() });
-      const [, jsx = ''] = snippet('React', input).split('export const Widget = () => ');
+      const [, jsx = ''] = codeOf('React', input).split('export const Widget = () => ');
       const { outputText } = ts.transpileModule(`const widget = ${jsx}`, {
         compilerOptions: { jsx: ts.JsxEmit.React, reactNamespace: 'creatorReact', target: ts.ScriptTarget.ES2022 },
       });
@@ -133,39 +223,6 @@ describe('the lab', () => {
       expect(log.errors).toEqual([]);
       await page.close();
     });
-  });
-
-  test('the doctor names the rule, the nearest entry and the line to add', async () => {
-    const { page } = await openPage(stage.browser);
-    const { origin } = new URL(stage.demo.refused);
-    await page.goto(`${stage.demo.lab}/doctor?origin=${encodeURIComponent(`${origin}/some/page`)}`);
-    const said = await page.waitForSelector('.says').then((found) => found?.evaluate(({ textContent }) => textContent));
-    expect(said).toContain(`${origin} is refused: port_mismatch`);
-    expect(said).toContain('Each port is a separate origin');
-    expect(said).toContain(`Nearest entry: ${stage.demo.allowed}`);
-    expect(said).toContain(`Add this line:${origin}`);
-    await page.close();
-  });
-
-  test('an invalid entry is explained, and the list stays unchanged', async () => {
-    const { page } = await openPage(stage.browser);
-    await page.goto(`${stage.demo.lab}/policy`);
-    const text = await page.waitForSelector('[data-target=account] textarea');
-    const before = await text?.evaluate((area) => area.value);
-    await text?.evaluate((area) => {
-      area.value = 'https://shop.example/products\n*';
-    });
-    await page.click('[data-target=account] button.main');
-    const said = await page
-      .waitForSelector('.says.no')
-      .then((found) => found?.evaluate(({ textContent }) => textContent));
-    expect(said).toContain('Entry 1: Not an origin pattern: Remove the path');
-    expect(said).toContain('Did you mean https://shop.example?');
-    expect(said).toContain('Entry 2: Not an origin pattern: * would allow every page');
-    await page.reload();
-    const after = await page.waitForSelector('[data-target=account] textarea');
-    expect(await after?.evaluate((area) => area.value)).toBe(before);
-    await page.close();
   });
 
   test('every hostile page passes its checks', async () => {

@@ -15,6 +15,22 @@ describe('allowed origins', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
+  test('starts at the edge of a frame from another site, where it has no size yet', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.evaluateOnNewDocument(() => {
+      const bare = new CSSStyleSheet();
+      bare.replaceSync('body { margin: 0 !important; } creator-poll { display: inline !important; }');
+      document.adoptedStyleSheets = [bare];
+    });
+    await page.goto(`${demo.lab}/`);
+    await page.evaluate((url) => {
+      document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src: url }));
+    }, `${demo.allowed}/framed.html`);
+    const frame = await page.waitForFrame(`${demo.allowed}/framed.html`);
+    await frame.waitForSelector('creator-poll[data-state=ready]');
+  });
+
   test('shows a neutral message on a page that isn’t allowed, with one console line and no further request', async () => {
     const { demo, browser, line } = stage;
     const sent = line.passed.length;

@@ -25,7 +25,7 @@ export async function openStage(options: BrowserOptions = {}): Promise<Stage> {
   const line = between();
   const { pglite, giveBack } = await borrowDatabase();
   const [demo, browser] = await Promise.all([
-    startDemo({ ports: 0, dataDir: null, pglite, between: line.open }),
+    startDemo({ ports: 0, dataDir: null, pglite, testClock: true, between: line.open }),
     launch(options),
   ]);
   return {

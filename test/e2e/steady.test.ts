@@ -67,6 +67,25 @@ describe('a page with the documented snippet', () => {
     expect(busy).toEqual(expect.arrayContaining(['Paint', 'UpdateLayoutTree']));
   });
 
+  test('has no layout while figures count up after a vote', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    await page.setViewport(TALL_PHONE);
+    await page.goto(`${demo.allowed}/studio.html`);
+    await settled(page);
+    const session = await page.createCDPSession();
+    await session.send('Animation.enable');
+    // 12 seconds, so that the trace is of nothing else.
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+    await choose(page, 1);
+    await vote(page);
+    await page.waitForSelector('>>> .strip');
+    await pause(500);
+    expect(await workOf(page, () => pause(500))).not.toContain('Layout');
+    expect(await page.$('>>> .strip')).not.toBeNull();
+    await page.browserContext().close();
+  });
+
   test('the measurement detects a layout shift', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { emptyStore, MIGRATIONS_FOLDER } from '../../demo/platform/store/open-store.ts';
+import { createDump, MIGRATIONS_FOLDER, START_PARAMS } from '../../demo/platform/store/new-database.ts';
+import { emptyStore } from '../../demo/platform/store/open-store.ts';
 import * as schema from '../../demo/platform/store/schema.ts';
 
 /** An empty, migrated database in memory, lent to one suite at a time. */
@@ -21,7 +21,8 @@ const idle: PGlite[] = [];
 
 /** Emptying a database takes a twentieth of the time of loading one, and loading one a seventh of the time of creating one. */
 export async function borrowDatabase(): Promise<BorrowedDatabase> {
-  const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: await emptyDump() }));
+  const pglite =
+    idle.pop() ?? (await PGlite.create({ startParams: [...START_PARAMS], loadDataDir: await emptyDump() }));
   return {
     pglite,
     async giveBack() {
@@ -35,13 +36,10 @@ export async function borrowDatabase(): Promise<BorrowedDatabase> {
 
 /** The dump of an empty, migrated database: kept on disk, because every process of a test run needs it. */
 async function emptyDump(): Promise<Blob> {
-  const file = join(CACHE, `empty-${await migrationsHash()}.tar`);
+  const file = join(CACHE, `empty-${await migrationsHash()}.tar.gz`);
   const kept = await readFile(file).catch(() => null);
-  if (kept) return new Blob([kept]);
-  const client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
-  const dump = await client.dumpDataDir('none');
-  await client.close();
+  if (kept) return new Blob([kept], { type: 'application/gzip' });
+  const dump = await createDump();
   await mkdir(CACHE, { recursive: true });
   // Another process may be reading it.
   await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));

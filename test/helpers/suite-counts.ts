@@ -1,3 +1,5 @@
+import type { TriedCounts } from './tried.ts';
+
 /** The result of a suite, in test-results/<suite>.json; test/total.ts adds them up. */
 export interface Counts {
   passed: number;
@@ -21,6 +23,7 @@ export interface VitestReport {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages?: readonly string[] | null;
+      readonly meta?: { readonly tried?: TriedCounts };
     }[];
   }[];
 }

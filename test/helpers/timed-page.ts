@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Client } from '../../src/client/client.ts';
+import type { Client, ConnectionOptions } from '../../src/client/client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -10,7 +10,7 @@ export const busy = (seconds: number) => refused(429, { 'retry-after': String(se
 
 /** A page with fake timers. `respond` handles its requests; `sentAt` lists their times in ms since the page loaded. */
 export interface TimedPage {
-  readonly open: (baseUrl?: string) => Client;
+  readonly open: (baseUrl?: string, options?: Partial<ConnectionOptions>) => Client;
   readonly sentAt: number[];
   respond: (count: number) => Response | Promise<Response>;
 }
@@ -23,8 +23,9 @@ export async function loadPage(): Promise<TimedPage> {
   const page: TimedPage = {
     sentAt: [],
     respond: done,
-    open: (baseUrl = 'https://api.example.com') =>
+    open: (baseUrl = 'https://api.example.com', options = {}) =>
       createClient({
+        ...options,
         baseUrl,
         fetch: async () => {
           page.sentAt.push(performance.now() - begin);
@@ -71,5 +72,5 @@ export const outcome = (sent: Promise<unknown>) =>
     (error: CreatorError) => error.code,
   );
 
-export const events = (client: Client, init: { retries?: number; signal?: AbortSignal; timeoutMs?: number } = {}) =>
+export const events = (client: Client, init: { maxRetries?: number; signal?: AbortSignal; timeoutMs?: number } = {}) =>
   client.request('GET /api/events/general/all', init);

@@ -40,6 +40,7 @@ export const VOTE_PATH = [
   'src/state/polling.ts',
   'src/text/formats.ts',
   'widgets/shared/ballot/Choices.tsx',
+  'widgets/core/CountUp.tsx',
 ] as const;
 
 /** Where the path begins, in the browser and on the platform. */

@@ -9,7 +9,7 @@ import { choiceOf, pageOf, SITE, storedVotes, voteUntilAnswered } from '../helpe
  * Three platform processes on one PostgreSQL, started at the same moment on an empty database, so each migrates and
  * seeds.
  */
-const ARGS = ['--origin', SITE, '--trust-proxy'];
+const ARGS = ['--origin', SITE, '--trust-proxy', '1'];
 let database: OwnDatabase | null;
 let processes: PlatformProcess[];
 let urls: string[];

@@ -12,7 +12,7 @@ let processes: PlatformProcess[];
 beforeAll(async () => {
   server = await startPostgres();
   const { url: databaseUrl } = await makeDatabase(server.url);
-  const start = () => startPlatformProcess({ databaseUrl }, ['--origin', SITE, '--trust-proxy']);
+  const start = () => startPlatformProcess({ databaseUrl }, ['--origin', SITE, '--trust-proxy', '1']);
   processes = await Promise.all([start(), start()]);
 }, 120_000);
 

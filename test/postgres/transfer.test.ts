@@ -65,8 +65,14 @@ async function seen(url: string, sessionToken: string): Promise<unknown[]> {
     ['POST /api/vote/embed/get', { ...page, body: { id: 'emb_demo_open', clientReference: 'seed_3' } }],
     ['GET /api/events/general/all', { query: { limit: 100 } }],
     ['POST /api/payment/link/get', { ...page, body: { shortId: 'coffee' } }],
-    ['GET /api/payment/paymentLink/getGoalProgress/{id}', { params: { id: 'plink_refuge' }, origin: SITE }],
-    ['GET /api/payment/paymentLink/getDonors/{id}', { params: { id: 'plink_refuge' }, origin: SITE }],
+    [
+      'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}',
+      { params: { paymentLinkId: 'plink_refuge' }, origin: SITE },
+    ],
+    [
+      'GET /api/payment/paymentLink/getDonors/{paymentLinkId}',
+      { params: { paymentLinkId: 'plink_refuge' }, origin: SITE },
+    ],
     ['POST /api/payment/link/all', { ...owner, body: { limit: 100 } }],
     ['POST /api/payment/customer/all', { ...owner, body: { limit: 100 } }],
     ['GET /api/team/general/all', { ...owner, query: { limit: 100 } }],

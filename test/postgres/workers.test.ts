@@ -21,7 +21,7 @@ import {
 
 /** `--workers 3`: three processes behind one port, on one PostgreSQL. */
 const WORKERS = 3;
-const ARGS = ['--origin', SITE, '--trust-proxy', '--workers', String(WORKERS)];
+const ARGS = ['--origin', SITE, '--trust-proxy', '1', '--workers', String(WORKERS)];
 let database: OwnDatabase | null;
 let platform: PlatformProcess;
 

@@ -6,20 +6,22 @@ import { expectedPage, type KnownQuery } from './event-oracle.ts';
 import { makeEvents, NOW } from './event-set.ts';
 import { storeEvents } from './store-events.ts';
 
-const known = makeEvents();
+const SITE = 'https://site.example';
+const known = makeEvents(2000);
 let platform: TestPlatform;
 let owner: CreatedAccount;
 
 beforeAll(async () => {
   platform = await startPlatform({ seed: false, now: () => NOW });
-  owner = await platform.createAccount();
+  owner = await platform.createAccount({ allowedOrigins: [SITE] });
   await storeEvents(platform, owner.id, known);
 }, 120_000);
 afterAll(() => platform.close());
 
 async function expectPage(query: KnownQuery): Promise<void> {
   const { status, data } = await ask(platform.url, 'GET /api/events/general/all', {
-    secretKey: owner.secretKey,
+    publicKey: owner.publicKey,
+    origin: SITE,
     query: { ...query },
   });
   const { items, ...page } = data as { items: readonly { id: string }[] };
@@ -39,7 +41,7 @@ const VALUES: { readonly [Name in keyof Required<KnownQuery>]: readonly NonNulla
   order: ['desc', 'ASC', 'descending'],
   sort: ['title', 'endsAt', 'createdAt', 'startsAt'],
   limit: [100, 1, 7],
-  offset: [3, 9000, 1_000_000],
+  offset: [3, 1500, 1_000_000],
   categoryId: ['cat_7', 'cat_none'],
   subCategoryId: ['sub_11', 'sub_none'],
   experienceTypeId: ['type_3', 'type_none'],
@@ -54,7 +56,7 @@ const VALUES: { readonly [Name in keyof Required<KnownQuery>]: readonly NonNulla
 const NAMES = Object.keys(VALUES) as (keyof KnownQuery)[];
 const PAIRS = NAMES.flatMap((first, at) => NAMES.slice(at + 1).map((second) => [first, second] as const));
 
-describe('the list of 10,000 events matches the document', () => {
+describe('the list of 2,000 events matches the document', () => {
   it('with no parameter at all', () => expectPage({}));
 
   it.each(NAMES)('with %s alone', async (name) => {

@@ -42,6 +42,15 @@ const PLACES = ['city', 'state', 'country', 'postalCode'] as const;
 const textOf = (event: KnownEvent): string =>
   [event.title, event.summary, event.city, event.state, event.country, event.postalCode].join('\n').toLowerCase();
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Without an end, an event lasts until the end of its day, here in UTC, and at least three hours. */
+function endOf({ startsAt, endsAt }: KnownEvent): number {
+  const start = startsAt?.getTime() ?? 0;
+  return endsAt?.getTime() ?? Math.max((Math.floor(start / DAY_MS) + 1) * DAY_MS, start + 3 * HOUR_MS);
+}
+
 function isMet(event: KnownEvent, query: KnownQuery, now: Date): boolean {
   if (event.status === 'draft' || event.title === null || event.startsAt === null) return false;
   const words = (query.search ?? '').toLowerCase().split(' ').filter(Boolean);
@@ -50,8 +59,9 @@ function isMet(event: KnownEvent, query: KnownQuery, now: Date): boolean {
   const isThere = (name: (typeof PLACES)[number]) =>
     query[name] === undefined || query[name].toLowerCase() === event[name].toLowerCase();
   if (!PLACES.every(isThere)) return false;
+  if (query.newest && event.createdAt.getTime() < now.getTime() - 30 * DAY_MS) return false;
   if (!query.upcoming) return true;
-  return (event.endsAt ?? event.startsAt) >= now && event.status !== 'ended' && event.status !== 'cancelled';
+  return endOf(event) >= now.getTime() && event.status !== 'ended' && event.status !== 'cancelled';
 }
 
 type Key = string | number;
@@ -73,7 +83,7 @@ function compareEvents(a: KnownEvent, b: KnownEvent, field: string, turn: 1 | -1
 }
 
 /**
- * The expected list of events, implemented only from the interface document (section 4.2) and the contract (section 4):
+ * The expected list of events, implemented only from the interface document (section 4.2) and the contract (sections 4 and 8):
  * a plain filter and a plain sort over all of them.
  */
 export function expectedPage(events: readonly KnownEvent[], query: KnownQuery, now: Date) {

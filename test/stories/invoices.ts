@@ -60,6 +60,10 @@ export function invoicesStory(context: StoryContext): void {
         'This invoice is draft, which does not allow resend. Allowed: send, delete.',
       );
       expect((await act('charge')).status).toBe(409);
+      expect(await server.answer('POST /api/payment/invoice/update', { id, amount: '24.00' })).toMatchObject({
+        status: 400,
+        error: { message: 'amount: must be absent or the sum of the lines, 25.00' },
+      });
       const more = [...lines, { description: 'Glaze', unitAmount: '5' }];
       expect(await server.data('POST /api/payment/invoice/update', { id, lines: more })).toMatchObject({
         amount: '30.00',
@@ -83,7 +87,7 @@ export function invoicesStory(context: StoryContext): void {
     });
 
     it('are found by customer, status, date range and words; only a draft can be deleted', async () => {
-      const day = await today();
+      const day = await today(context);
       const { server, customerId } = await openShop(context);
       const first = { customerId, amount: '1.00', description: 'The first' };
       const id = await server.id('POST /api/payment/invoice/create', first);
@@ -102,16 +106,28 @@ export function invoicesStory(context: StoryContext): void {
     });
 
     it.each([
-      [{}, 'amount'],
       [{ amount: 10 }, 'amount'],
       [{ lines: [{ description: 'Nothing', unitAmount: '0.00' }] }, 'lines'],
       [{ lines: [] }, 'lines'],
-      [{ amount: '1.00', customerId: 'cus_nobody' }, 'customerId'],
       [{ amount: '1.00', status: 'paid' }, 'status'],
     ])('are not created with %o', async (body, path) => {
       const { server } = await openCompany(context);
       const answer = await server.answer('POST /api/payment/invoice/create', body);
       expect([answer.status, answer.error['details'] ?? []]).toMatchObject([400, [{ path }]]);
+    });
+
+    it('are not created without an amount, lines or a subscription', async () => {
+      const { server } = await openCompany(context);
+      const answer = await server.answer('POST /api/payment/invoice/create', { description: 'Clay' });
+      const details = ['amount', 'lines', 'subscriptionId'].map((path) => ({ path, message: 'is required' }));
+      expect([answer.status, answer.error['details']]).toEqual([400, details]);
+    });
+
+    it('are not created for a customer that does not exist', async () => {
+      const { server } = await openCompany(context);
+      const nobody = { amount: '1.00', customerId: 'cus_nobody' };
+      const answer = await server.answer('POST /api/payment/invoice/create', nobody);
+      expect([answer.status, answer.error['details']]).toMatchObject([404, [{ path: 'customerId' }]]);
     });
   });
 
@@ -161,6 +177,21 @@ export function invoicesStory(context: StoryContext): void {
       expect(await server.status('POST /api/payment/receipt/send', { id })).toBe(409);
       expect(each(await server.data('POST /api/payment/receipt/search', { chargeId }), 'id')).toEqual([id]);
       expect(await server.data('POST /api/payment/receipt/getAll', { status: 'issued' })).toMatchObject({ total: 0 });
+    });
+
+    it('are sent to the customer, else to a given address', async () => {
+      const { server } = await openCompany(context);
+      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '1.00', status: 'succeeded' });
+      const id = await server.id('POST /api/payment/receipt/create', { chargeId });
+      const lost = await server.answer('POST /api/payment/receipt/send', { id });
+      expect([lost.status, lost.error['message']]).toEqual([
+        400,
+        'email: is required, because the receipt has no customer with an e-mail address',
+      ]);
+      const sent = await server.data('POST /api/payment/receipt/send', { id, email: 'bob@example.com' });
+      expect(sent).toMatchObject({ status: 'sent', sentTo: 'bob@example.com', sentAt: expect.any(String) });
+      const other = await server.answer('POST /api/payment/receipt/create', { chargeId, amount: '2.00' });
+      expect(other.error['message']).toBe('amount: must be 1.00 for this charge');
     });
 
     it('are not created for unpaid charges', async () => {

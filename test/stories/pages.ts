@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { each, openCompany, otherPage, type StoryContext, today } from './story-context.ts';
+import { each, openCompany, otherPage, type StoryContext } from './story-context.ts';
 
 export function pagesStory(context: StoryContext): void {
   describe('pages', () => {
     it('a visitor submits a lead on a published page; its owner reads, updates and counts leads', async () => {
-      const day = await today();
       const company = await openCompany(context);
       const { server, page } = company;
       const id = await server.id('POST /api/pages/general/create', { title: 'Book us' });
@@ -18,6 +17,7 @@ export function pagesStory(context: StoryContext): void {
 
       const found = await server.data('GET /api/pages/leads/all', { pageId: id, search: 'may' });
       expect(found['items']).toMatchObject([{ ...lead, status: 'new' }]);
+      const [day] = each(found, 'createdAt').map((time) => String(time).slice(0, 10));
       const second = await page.data('POST /api/pages/leads/create', { ...lead, name: 'Bob' });
       await server.data('PUT /api/pages/leads/update', { id: second['id'], status: 'answered' });
 
@@ -34,6 +34,33 @@ export function pagesStory(context: StoryContext): void {
 
       await server.data('DELETE /api/pages/leads/delete', { id: second['id'] });
       expect(await server.data('GET /api/pages/general/stats', { id })).toMatchObject({ leads: 1 });
+    });
+
+    it('a lead needs a usable address; a page with leads is archived rather than deleted', async () => {
+      const { server, page } = await openCompany(context);
+      const pageId = await server.id('POST /api/pages/general/create', { title: 'Book us', status: 'published' });
+      const send = (fields: object) => page.answer('POST /api/pages/leads/create', { pageId, ...fields });
+      const refused = await send({ email: 'ann at example.com' });
+      expect(refused.error['details']).toEqual([{ path: 'email', message: 'must be an e-mail address' }]);
+      const { data: sent } = await send({ email: 'jörg@bücher.example', seats: 4 });
+      expect(await server.data('GET /api/pages/leads/get', { id: sent['id'] })).toMatchObject({ pageId, seats: 4 });
+
+      expect(await server.status('DELETE /api/pages/general/delete', { id: pageId })).toBe(409);
+      expect(await server.status('PUT /api/pages/general/update', { id: pageId, status: 'Archived' })).toBe(400);
+      await server.data('PUT /api/pages/general/update', { id: pageId, status: 'archived' });
+      expect((await send({ email: 'late@example.com' })).status).toBe(404);
+      await server.data('DELETE /api/pages/leads/delete', { id: sent['id'] });
+      await server.data('DELETE /api/pages/general/delete', { id: pageId });
+    });
+
+    it('a server that forwards a form gets the whole lead, and may set its status', async () => {
+      const { server } = await openCompany(context);
+      const pageId = await server.id('POST /api/pages/general/create', { title: 'Book us', status: 'published' });
+      const lead = { pageId, name: 'Ann', status: 'called', clientReference: 'form-7' };
+      const made = await server.data('POST /api/pages/leads/create', lead);
+      expect(made).toMatchObject(lead);
+      const known = await server.data('GET /api/pages/leads/all', { clientReference: 'form-7', status: 'called' });
+      expect(known['items']).toEqual([made]);
     });
 
     it('a page without leads has zero statistics, and can be deleted', async () => {

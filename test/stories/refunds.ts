@@ -75,7 +75,7 @@ export function refundsStory(context: StoryContext): void {
     });
 
     it('are found by charge, customer, status, words and date range', async () => {
-      const day = await today();
+      const day = await today(context);
       const { server, chargeId, customerId } = await openCharge(context);
       const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00', reason: 'Broken cup' });
       const done = await server.id('POST /api/payment/refund/partialrefund', { chargeId, amount: '2.00' });
@@ -94,14 +94,32 @@ export function refundsStory(context: StoryContext): void {
       }
     });
 
+    it('keep any field, as transactions do, and an update clears what is null', async () => {
+      const { server, chargeId } = await openCharge(context);
+      const own = { metadata: { ticket: 12 }, clientReference: 'return-12', description: 'Broken', shelf: 'b' };
+      for (const kind of ['refund', 'transaction'] as const) {
+        const made = await server.data(`POST /api/payment/${kind}/create`, { chargeId, ...own });
+        expect(made).toMatchObject(own);
+        const { metadata, description, shelf, ...kept } = made;
+        const cleared = { id: made['id'], metadata: null, description: '', shelf: null };
+        const after = await server.data(`POST /api/payment/${kind}/update`, cleared);
+        expect(after).toEqual({ ...kept, updatedAt: expect.any(String) });
+        const list = kind === 'refund' ? 'POST /api/payment/refund/all' : 'POST /api/payment/transaction/getAll';
+        const filter = { clientReference: 'return-12', status: 'pending' };
+        expect(each(await server.data(list, filter), 'id')).toEqual([made['id']]);
+        expect((await server.answer(list, { colour: 'red' })).error['message']).toBe(
+          'colour is not a filter here. Filters: status, clientReference, chargeId, customerId, currency, search.',
+        );
+      }
+    });
+
     it('can change their notes, but never what they refund', async () => {
       const { server, chargeId } = await openCharge(context);
-      const made = await server.data('POST /api/payment/refund/create', {
-        chargeId,
-        amount: '1.00',
-        status: 'succeeded',
-      });
-      expect(made['status'], 'a create is always pending').toBe('pending');
+      const part = { chargeId, amount: '1.00' };
+      const early = await server.answer('POST /api/payment/refund/create', { ...part, status: 'succeeded' });
+      expect(early.error['message'], 'a create is always pending').toBe('status must be one of pending.');
+      const made = await server.data('POST /api/payment/refund/create', part);
+      expect(made['status']).toBe('pending');
       const update = 'POST /api/payment/refund/update';
       expect(await server.data(update, { ...made, reason: 'Lost' })).toMatchObject({ reason: 'Lost', amount: '1.00' });
       expect(await server.status(update, { id: made['id'], amount: '100.00' })).toBe(400);

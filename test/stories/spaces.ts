@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { each, openCompany, otherPage, type StoryContext } from './story-context.ts';
 
+const CREATE = 'POST /api/spaces/general/create';
+const UPDATE = 'PUT /api/spaces/general/update';
+
+/** A reservation of a space on one day, by hours. */
+const booking = (spaceId: string, from: number, to: number, guests = 12) => ({
+  title: 'Rehearsal',
+  reservation: { spaceId, startsAt: `2027-03-06T${from}:00:00Z`, endsAt: `2027-03-06T${to}:00:00Z`, guests },
+});
+
 export function spacesStory(context: StoryContext): void {
   describe('spaces', () => {
     it('a page sees a published space without its private fields', async () => {
@@ -33,6 +42,69 @@ export function spacesStory(context: StoryContext): void {
       }
       expect((await company.page.answer('POST /api/spaces/general/create')).error['reason']).toBe('missing_scope');
       expect(each(await company.server.data('GET /api/spaces/general/all'), 'id')).toEqual([id]);
+    });
+
+    it('a reservation fits the capacity of its space and overlaps no other', async () => {
+      const { server, page } = await openCompany(context);
+      const hall = await server.id(CREATE, { title: 'The hall', capacity: 40, status: 'published' });
+      const first = await server.data(CREATE, booking(hall, 18, 20, 40));
+      expect(first).toMatchObject({ status: 'reserved', reservation: { startsAt: '2027-03-06T18:00:00.000Z' } });
+
+      const full = await server.answer(CREATE, booking(hall, 10, 11, 41));
+      expect(full.error['details']).toEqual([
+        { path: 'reservation.guests', message: 'must be at most 40, the capacity of the space' },
+      ]);
+      const overlapping = await server.answer(CREATE, booking(hall, 19, 21));
+      expect(overlapping.status).toBe(409);
+      expect(overlapping.error['message']).toBe(
+        'This space is reserved from 2027-03-06T18:00:00.000Z to 2027-03-06T20:00:00.000Z. Choose another time.',
+      );
+      const next = await server.id(CREATE, booking(hall, 20, 22));
+      expect(await server.status(UPDATE, { id: next, ...booking(hall, 19, 22) })).toBe(409);
+      expect(await server.status(CREATE, booking(hall, 12, 11))).toBe(400);
+
+      expect(each(await server.data('GET /api/spaces/general/all', { spaceId: hall }), 'id')).toEqual([
+        next,
+        first['id'],
+      ]);
+      expect(each(await page.data('GET /api/spaces/general/all'), 'id')).toEqual([hall]);
+      expect(await page.status('GET /api/spaces/general/get', { id: next })).toBe(404);
+    });
+
+    it('a cancelled reservation frees its time; taking it up again needs the time to be free', async () => {
+      const { server } = await openCompany(context);
+      const hall = await server.id(CREATE, { title: 'The hall' });
+      const id = await server.id(CREATE, booking(hall, 18, 20));
+      await server.data(UPDATE, { id, status: 'cancelled' });
+      const other = await server.id(CREATE, booking(hall, 19, 21));
+      expect(await server.status(UPDATE, { id, status: 'reserved' })).toBe(409);
+      await server.data('POST /api/spaces/general/delete', { id: other });
+      expect(await server.data(UPDATE, { id, status: 'reserved' })).toMatchObject({ status: 'reserved' });
+    });
+
+    it('of two people who reserve the same time at once, one gets it', async () => {
+      const { server } = await openCompany(context);
+      const hall = await server.id(CREATE, { title: 'The hall' });
+      const answers = await Promise.all([1, 2, 3].map(() => server.status(CREATE, booking(hall, 18, 20))));
+      expect(answers.sort()).toEqual([200, 409, 409]);
+    });
+
+    it('a space keeps what its reservations need', async () => {
+      const { server } = await openCompany(context);
+      for (const capacity of [-5, 0, 2.5]) {
+        expect(await server.status(CREATE, { title: 'The hall', capacity })).toBe(400);
+      }
+      const hall = await server.id(CREATE, { title: 'The hall', capacity: 40 });
+      const id = await server.id(CREATE, booking(hall, 18, 20, 30));
+      expect(await server.status(UPDATE, { id: hall, capacity: 20 })).toBe(409);
+      expect(await server.data(UPDATE, { id: hall, capacity: null })).not.toHaveProperty('capacity');
+      expect(await server.status('POST /api/spaces/general/delete', { id: hall })).toBe(409);
+
+      expect(await server.status(CREATE, booking(id, 10, 11))).toBe(404);
+      expect(await server.status(CREATE, booking('space_none', 10, 11))).toBe(404);
+      expect(await server.status(CREATE, { ...booking(hall, 10, 11), status: 'published' })).toBe(400);
+      await server.data(UPDATE, { id: hall, status: 'archived' });
+      expect(await server.status(CREATE, booking(hall, 10, 11))).toBe(409);
     });
   });
 }

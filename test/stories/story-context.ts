@@ -31,11 +31,22 @@ const DAY_MS = 86_400_000;
 const STORY_MS = 8_000;
 
 /** The platform's current day, for a story that starts now. Shortly before midnight it waits for the next day. */
-export async function today(): Promise<string> {
-  const leftMs = DAY_MS - (Date.now() % DAY_MS);
+export async function today({ platform }: StoryContext): Promise<string> {
+  const { clock } = platform();
+  const leftMs = DAY_MS - (clock.now().getTime() % DAY_MS);
   if (leftMs < STORY_MS) await new Promise((resolve) => setTimeout(resolve, leftMs + 10));
-  return new Date().toISOString().slice(0, 10);
+  return clock.now().toISOString().slice(0, 10);
 }
+
+/** Moves the platform's clock by an ISO 8601 duration. Returns the new time. */
+export function advance({ platform }: StoryContext, duration: string): Promise<Date> {
+  const { clock, platform: parts } = platform();
+  return clock.advance(parts, duration);
+}
+
+/** A time from now, which stories need because they move the clock. */
+export const inDays = ({ platform }: StoryContext, days: number): string =>
+  new Date(platform().clock.now().getTime() + days * DAY_MS).toISOString();
 
 export const ORIGIN = 'https://studio.example.com';
 

@@ -105,15 +105,18 @@ export function subscriptionsStory(context: StoryContext): void {
       expect(paid).toMatchObject({ status: 'paid', amount: '24.30' });
       expect(await status()).toBe('active');
 
-      expect(await read('getInvoices')).toMatchObject({ total: 1, items: [{ id, status: 'paid' }] });
+      expect(await read('getInvoices')).toMatchObject({
+        total: 2,
+        items: [{ id, status: 'paid' }, { status: 'paid' }],
+      });
       await server.data('POST /api/payment/charge/refund', { id: paid['chargeId'], amount: '4.30' });
       expect(await read('getUsage')).toEqual({
         id: subscriptionId,
         status: 'active',
-        invoices: 1,
-        paidInvoices: 1,
+        invoices: 2,
+        paidInvoices: 2,
         failedCharges: 1,
-        amounts: [{ currency: 'EUR', charges: 1, charged: '24.30', refunded: '4.30' }],
+        amounts: [{ currency: 'EUR', charges: 2, charged: '48.60', refunded: '4.30' }],
       });
     });
 
@@ -135,7 +138,7 @@ export function subscriptionsStory(context: StoryContext): void {
       const theirs = await server.answer('GET /api/payment/subscription/searchByPlan', { planId: other.planId });
       expect(theirs.error['reason']).toBe('wrong_account');
       const foreign = { customerId: other.customerId, planId };
-      expect(await server.status('POST /api/payment/subscription/create', foreign)).toBe(400);
+      expect(await server.status('POST /api/payment/subscription/create', foreign)).toBe(404);
     });
 
     it('are canceled or deleted by either verb; a plan in use is archived instead of deleted', async () => {

@@ -25,12 +25,39 @@ export function teamsStory(context: StoryContext): void {
       expect(each(await server.data('GET /api/team/general/all'), 'title')).toEqual(['Loud ones']);
     });
 
+    it('a team keeps its members and fields of its own; null clears a field', async () => {
+      const { server } = await openCompany(context);
+      const members = [{ name: 'Ann', role: 'Driver' }, { name: 'Bob' }];
+      const team = { title: 'Fast ones', members, clientReference: 'team-7', motto: 'Faster', metadata: { cars: 2 } };
+      const made = await server.data('POST /api/team/general/create', team);
+      expect(made).toMatchObject(team);
+      const found = await server.data('GET /api/team/general/all', { clientReference: 'team-7' });
+      expect(found['items']).toEqual([made]);
+      const nobody = { id: made['id'], members: [{ name: ' \u200b' }] };
+      expect(await server.status('PUT /api/team/general/update', nobody)).toBe(400);
+      const alone = await server.data('PUT /api/team/general/update', { id: made['id'], members: null });
+      expect(alone).not.toHaveProperty('members');
+      expect(alone).toMatchObject({ title: 'Fast ones', motto: 'Faster' });
+    });
+
+    it('a category with teams cannot be deleted, and a list refuses a filter that it does not know', async () => {
+      const { server } = await openCompany(context);
+      const categoryId = await server.id('POST /api/team/category/create', { title: 'Games' });
+      const id = await server.id('POST /api/team/general/create', { title: 'Fast ones', categoryId });
+      const refused = await server.answer('POST /api/team/category/delete', { id: categoryId });
+      expect(refused.status).toBe(409);
+      expect(refused.error['message']).toBe('This team category has teams (1). Delete or reassign them first.');
+      await server.data('PUT /api/team/general/update', { id, categoryId: null });
+      await server.data('POST /api/team/category/delete', { id: categoryId });
+      expect(await server.status('GET /api/team/general/all', { colour: 'red' })).toBe(400);
+    });
+
     it('a team cannot belong to another account’s category', async () => {
       const theirs = await openCompany(context);
       const categoryId = await theirs.server.id('POST /api/team/category/create', { title: 'Theirs' });
       const { server } = await openCompany(context);
       const refused = await server.answer('POST /api/team/general/create', { title: 'Guests', categoryId });
-      expect(refused.status).toBe(400);
+      expect(refused.status).toBe(404);
       expect(refused.error['details']).toEqual([{ path: 'categoryId', message: 'this team category does not exist' }]);
     });
   });

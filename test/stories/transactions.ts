@@ -53,7 +53,7 @@ export function transactionsStory(context: StoryContext): void {
     });
 
     it('a pending one is voided, and the history lists all by day and customer', async () => {
-      const day = await today();
+      const day = await today(context);
       const { server, customerId } = await openShop(context);
       const id = await server.id('POST /api/payment/transaction/create', { amount: '1.00', customerId });
       const other = await server.id('POST /api/payment/transaction/create', { amount: '2.00' });
@@ -66,6 +66,38 @@ export function transactionsStory(context: StoryContext): void {
       expect(await history({ to: '2020-01-01' })).toEqual([]);
       await server.data('POST /api/payment/transaction/delete', { id });
       expect(await history({})).toEqual([other]);
+    });
+
+    it.each([
+      ['pending', 'failed', '0'],
+      ['succeeded', 'refunded', '5.00'],
+    ])('void one of a %s charge, which then is %s', async (status, after, refunded) => {
+      const { server } = await openShop(context);
+      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00', status });
+      const id = await server.id('POST /api/payment/transaction/create', { chargeId });
+      expect(await server.data('POST /api/payment/transaction/void', { id })).toMatchObject({ status: 'voided' });
+      const charge = await server.data('POST /api/payment/charge/get', { id: chargeId });
+      expect(charge).toMatchObject({ status: after, refunded });
+      expect(await server.status('POST /api/payment/transaction/void', { id })).toBe(409);
+    });
+
+    it('one follows its charge in amount, currency and customer', async () => {
+      const { server, customerId } = await openShop(context);
+      const body = { amount: '5.00', currency: 'EUR', customerId };
+      const chargeId = await server.id('POST /api/payment/charge/create', body);
+      const other = await server.id('POST /api/payment/customer/create');
+      for (const [field, value, message] of [
+        ['amount', '5.01', 'must be at most 5.00, the amount of this charge'],
+        ['currency', 'USD', 'must be EUR for this charge'],
+        ['customerId', other, `must be ${customerId} for this charge`],
+        ['refundId', 'ref_1', 'is set by the platform'],
+      ] as const) {
+        const answer = await server.answer('POST /api/payment/transaction/create', { chargeId, [field]: value });
+        expect([answer.status, answer.error['details']]).toEqual([400, [{ path: field, message }]]);
+      }
+      const { server: stranger } = await openShop(context);
+      const refused = await stranger.answer('POST /api/payment/transaction/create', { chargeId });
+      expect([refused.status, refused.error['details']]).toMatchObject([404, [{ path: 'chargeId' }]]);
     });
 
     it('one whose charge cannot be refunded stays completed', async () => {

@@ -15,12 +15,12 @@ export function validLists() {
     list(client, 'GET /api/events/general/all', {}),
     list(client, 'GET /api/events/general/all', { query: { city: 'Oslo', upcoming: true }, pageSize: 50, signal }),
     list(client, 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { params: { paymentLinkId: 'a' } }),
-    list(server, 'GET /api/events/general/all', { retries: 0, timeoutMs: 1 }),
+    list(server, 'GET /api/events/general/all', { maxRetries: 0, timeoutMs: 1 }),
     list(server, 'POST /api/payment/charge/all'),
     list(server, 'POST /api/payment/charge/all', { body: { status: 'pending' } }),
     list(server, 'POST /api/payment/link/all', { body: { kind: 'donation' } }),
     list(server, 'POST /api/payment/paymentLink/getPayments', { body: { id: 'a' } }),
-    list(server, 'GET /api/team/general/all', { query: { anUndocumentedFilter: true } }),
+    list(server, 'GET /api/team/general/all', { query: { categoryId: 'a' } }),
   ];
 }
 
@@ -30,11 +30,11 @@ export type NoneIsUntyped = Holds<Same<Untyped[ListRoute], never>>;
 
 export async function itemTypes() {
   for await (const event of list(client, 'GET /api/events/general/all')) {
-    const title: string = event.title;
+    const title: string | undefined = event.title;
     // @ts-expect-error an event has no such member
     const none = event.noSuchMember;
     // @ts-expect-error items are read-only
-    event.title = title;
+    event.title = 'Another';
     return [title, none];
   }
   for await (const link of list(server, 'POST /api/payment/link/all')) {
@@ -42,8 +42,7 @@ export async function itemTypes() {
     if (link.kind === 'gift') return null;
   }
   for await (const team of list(server, 'GET /api/team/general/all')) {
-    // @ts-expect-error a team is undocumented, so its members are unknown
-    const title: string = team['title'];
+    const title: string = team.title;
     return title;
   }
   return null;
@@ -54,7 +53,7 @@ export function notLists() {
   list(server, 'GET /api/events/general/get', { query: { id: 'a' } });
   // @ts-expect-error it creates one charge
   list(server, 'POST /api/payment/charge/create', { body: { amount: '1.00' } });
-  // @ts-expect-error it returns one team, although it accepts any filter
+  // @ts-expect-error it returns one team
   list(server, 'GET /api/team/general/get', { query: { id: 'a' } });
   // @ts-expect-error not every string is a route
   list(server, '' as string);
@@ -87,6 +86,8 @@ export function invalidInput() {
   list(server, 'POST /api/payment/paymentLink/getPayments');
   // @ts-expect-error the id of the payment link
   list(server, 'POST /api/payment/paymentLink/getPayments', { body: {} });
+  // @ts-expect-error a filter that the list does not know
+  list(server, 'GET /api/team/general/all', { query: { colour: 'red' } });
   // @ts-expect-error a body on a GET
   list(server, 'GET /api/events/general/all', { body: {} });
   // @ts-expect-error no such filter of events

@@ -22,15 +22,15 @@ export function validRequests() {
     client.request('GET /api/events/general/all', {
       query: { limit: 5, search: undefined },
       signal,
-      retries: 0,
+      maxRetries: 0,
       timeoutMs: 1,
     }),
-    client.request('POST /api/vote/embed/get', { body: { id: 'a' }, retries: 2 }),
+    client.request('POST /api/vote/embed/get', { body: { id: 'a' }, maxRetries: 2 }),
     client.request('POST /api/vote/cast/create', { body: { embedId: 'a', choices: ['b'], clientReference: 'c' } }),
     client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { params: { paymentLinkId: 'a' } }),
     server.request('POST /api/vote/embed/get', { body: { id: 'a' } }),
-    server.request('GET /api/team/general/get', { query: { id: 'a', anUndocumentedFilter: true } }),
-    server.request('PUT /api/team/general/update', { body: { id: 'a', anything: [1, { deep: true }] } }),
+    server.request('GET /api/team/general/get', { query: { id: 'a' } }),
+    server.request('PUT /api/team/general/update', { body: { id: 'a', metadata: { anything: [1, { deep: true }] } } }),
   ];
 }
 
@@ -77,14 +77,15 @@ export function serverOnlyOperations() {
 
 export function goals() {
   const goal = { title: 'A roof', target: '500.00' };
-  server.request('POST /api/payment/link/create', { body: { title: 'A roof', goal: { ...goal, metric: 'count' } } });
+  server.request('POST /api/payment/link/create', { body: { title: 'A roof', kind: 'donation', goal } });
   server.request('POST /api/payment/link/update', { body: { id: 'a', description: null, goal: { endsAt: null } } });
   server.request('POST /api/payment/link/update', { body: { id: 'a', goal: null } });
+  server.request('POST /api/payment/link/update', { body: { id: 'a', goal: { metric: 'count' } } });
   server.request('POST /api/payment/paymentLink/clone', { body: { id: 'a', goal: { target: '900.00' } } });
   // @ts-expect-error a new goal needs a target
-  server.request('POST /api/payment/link/create', { body: { title: 'A roof', goal: { title: 'A roof' } } });
+  server.request('POST /api/payment/link/create', { body: { title: 'A', amount: '1.00', goal: { title: 'A' } } });
   // @ts-expect-error no such metric
-  server.request('POST /api/payment/link/create', { body: { title: 'A roof', goal: { ...goal, metric: 'people' } } });
+  server.request('POST /api/payment/link/update', { body: { id: 'a', goal: { ...goal, metric: 'people' } } });
   // @ts-expect-error amounts are text
   server.request('POST /api/payment/link/update', { body: { id: 'a', goal: { target: 500 } } });
   // @ts-expect-error a typo
@@ -104,6 +105,31 @@ export function missingInput() {
   client.request('POST /api/vote/embed/get', { signal });
   // @ts-expect-error a member of the body
   client.request('POST /api/vote/cast/create', { body: { embedId: 'a' } });
+}
+
+export function alternativeInput() {
+  const vote = { embedId: 'a', clientReference: 'b' };
+  client.request('POST /api/vote/cast/create', { body: { ...vote, rating: 5 } });
+  client.request('POST /api/vote/cast/create', { body: { ...vote, choices: ['c'], writeIn: 'Mint' } });
+  server.request('POST /api/payment/link/create', { body: { title: 'A poster', amount: '25.00' } });
+  server.request('POST /api/payment/link/create', { body: { title: 'A roof', kind: 'donation' } });
+  server.request('POST /api/payment/invoice/create', {
+    body: { lines: [{ description: 'Wool', unitAmount: '5.00' }] },
+  });
+  server.request('POST /api/payment/refund/searchbydaterange', { body: { from: '2027-01-01', limit: 5 } });
+  // @ts-expect-error neither choices nor another answer
+  client.request('POST /api/vote/cast/create', { body: vote });
+  // @ts-expect-error neither an amount nor a kind
+  server.request('POST /api/payment/link/create', { body: { title: 'A poster' } });
+  // @ts-expect-error neither an amount nor a line or a subscription
+  server.request('POST /api/payment/invoice/create', { body: { currency: 'EUR' } });
+  // @ts-expect-error neither a start nor an end
+  server.request('POST /api/payment/refund/searchbydaterange', { body: { limit: 5 } });
+  // @ts-expect-error a typo beside an alternative
+  server.request('POST /api/payment/link/create', { body: { title: 'A poster', amount: '25.00', curency: 'EUR' } });
+  server.request<'POST /api/payment/link/create', { color: string }>('POST /api/payment/link/create', {
+    body: { title: 'A poster', amount: '25.00', color: 'red' },
+  });
 }
 
 export function invalidInput() {

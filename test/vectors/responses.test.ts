@@ -70,7 +70,7 @@ async function call(given: ResponseCase, baseUrl: string): Promise<Shown> {
   // A short timeout if the response stalls, a generous one for a busy machine otherwise.
   const stalls = given.stallAfter !== undefined;
   const client = createClient({ baseUrl, publicKey: `pk_test_${'a'.repeat(24)}`, timeoutMs: stalls ? 300 : 15_000 });
-  const once = { retries: 0 };
+  const once = { maxRetries: 0 };
   const id = ASKED[given.op];
   switch (given.op) {
     case 'poll.get': {

@@ -44,7 +44,7 @@ describe('a client after a 429', () => {
   };
 
   /** A freshly loaded page at the time of the case, with `Math.random` fixed at 0.5. */
-  async function call(each: Case, retries?: number) {
+  async function call(each: Case, maxRetries?: number) {
     vi.setSystemTime(each.now ?? file.now);
     const { createClient } = await import('../../src/client/client.ts');
     const client = createClient({
@@ -54,7 +54,7 @@ describe('a client after a 429', () => {
         return limited(each);
       },
     });
-    return client.request('GET /api/events/general/all', { retries }).then(
+    return client.request('GET /api/events/general/all', { maxRetries }).then(
       () => null,
       (error: unknown) => error,
     );

@@ -37,7 +37,7 @@ async function newPlace(serverUrl: string | null): Promise<Place> {
 export async function startServer(subject: Subject, serverUrl: string | null, workers = 1): Promise<BenchServer> {
   const place = await newPlace(serverUrl);
   const script = fileURLToPath(new URL(`./${subject}.ts`, import.meta.url));
-  const options = ['--port', '0', '--origin', SITE, '--trust-proxy', '--workers', String(workers)];
+  const options = ['--port', '0', '--origin', SITE, '--trust-proxy', '1', '--workers', String(workers)];
   const args = subject === 'bare' ? place.args : [...options, ...place.args];
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: place.env,

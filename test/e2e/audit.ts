@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import type axe from 'axe-core';
+import type { Page } from 'puppeteer-core';
+
+/** What a whole page must hold. The widgets have audits of their own, in their browser tests. */
+
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on the page around its widgets, by WCAG 2.2 AA: one line per element. */
+export async function violationsOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (values) => {
+    const { axe: checker } = globalThis as unknown as { readonly axe: typeof axe };
+    const widgets = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('creator-'));
+    const { violations } = await checker.run(
+      { exclude: widgets },
+      { runOnly: { type: 'tag', values }, resultTypes: ['violations'], iframes: false },
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  }, WCAG);
+}
+
+/**
+ * Presses Tab from the top of the page to its end. Returns where focus got lost, and every link, button or field that it
+ * skipped.
+ */
+export async function keyboardFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(watchFocus);
+  const faults: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => (Reflect.get(globalThis, '__focusStep') as () => string)());
+    if (at === 'end') break;
+    if (at !== '') faults.push(at);
+    if (faults.length > 5) break;
+  }
+  return [...faults, ...(await page.evaluate(() => (Reflect.get(globalThis, '__skipped') as () => string[])()))];
+}
+
+/** Runs in the page. */
+function watchFocus(): void {
+  const visited = new Set<Element>();
+  let last = '';
+  const nameOf = (element: Element) =>
+    `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+  const focused = (): Element | null => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element;
+  };
+  const all = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? all(element.shadowRoot) : []),
+    ]);
+  const isStop = (element: Element): boolean =>
+    element instanceof HTMLElement &&
+    element.matches('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary') &&
+    element.tabIndex >= 0 &&
+    // One radio button of a group is in the tab order.
+    !element.matches('input[type=radio]') &&
+    element.checkVisibility({ visibilityProperty: true });
+  Reflect.set(globalThis, '__focusStep', () => {
+    const element = focused();
+    // Its own stops can't be seen from here.
+    if (element?.localName === 'iframe') return '';
+    if (element === null || element === document.body || visited.has(element)) {
+      const stops = all(document).filter(isStop);
+      const isOver = stops.every((stop) => visited.has(stop)) || element !== document.body || visited.size === 0;
+      if (isOver || last === 'body') return 'end';
+      last = 'body';
+      return `nothing has focus after ${visited.size} stops`;
+    }
+    visited.add(element);
+    last = nameOf(element);
+    const { top, bottom, width } = element.getBoundingClientRect();
+    const isSeen = width > 0 && bottom > 0 && top < innerHeight;
+    return isSeen ? '' : `${last} has focus off screen`;
+  });
+  Reflect.set(globalThis, '__skipped', () =>
+    all(document)
+      .filter((element) => isStop(element) && !visited.has(element))
+      .map((element) => `${nameOf(element)} was skipped`),
+  );
+}

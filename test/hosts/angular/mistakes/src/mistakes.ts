@@ -1,0 +1,29 @@
+import { Component } from '@angular/core';
+import type { PollVotedEvent } from 'creator-widgets/widgets';
+import { CreatorPoll } from './creator-poll';
+
+@Component({
+  selector: 'lunch-mistakes',
+  imports: [CreatorPoll],
+  template: `
+    <!-- attribute -->
+    <creator-poll embedId="emb_..." [loadin]="'lazy'" />
+    <!-- value -->
+    <creator-poll embedId="emb_..." loading="eagre" />
+    <!-- detail -->
+    <creator-poll embedId="emb_..." (creator-poll-voted)="log($event.detail.outcom)" />
+    <!-- event -->
+    <creator-poll embedId="emb_..." (creator-poll-votd)="onVoted($event)" />
+    <!-- tag -->
+    <creator-pol />
+  `,
+})
+export class Mistakes {
+  protected log(text: string): void {
+    console.log(text);
+  }
+
+  protected onVoted({ detail }: PollVotedEvent): void {
+    console.log(detail.outcome);
+  }
+}

@@ -1,0 +1,9 @@
+import { configure } from 'creator-widgets/configure';
+import 'creator-widgets/define/poll';
+
+configure({ api: 'https://api.example', publicKey: 'pk_live_...' });
+
+const output = document.querySelector('output');
+document.querySelector('creator-poll')?.addEventListener('creator-poll-voted', ({ detail }) => {
+  if (output) output.textContent = detail.outcome;
+});

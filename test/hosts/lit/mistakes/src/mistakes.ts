@@ -1,0 +1,15 @@
+import type { PollVotedEvent } from 'creator-widgets/widgets';
+import { html } from 'lit';
+
+export const page = html`
+  <!-- attribute -->
+  <creator-poll embed-idd="emb_..."></creator-poll>
+  <!-- value -->
+  <creator-poll loading="eagre"></creator-poll>
+  <!-- detail -->
+  <creator-poll @creator-poll-voted=${(event: PollVotedEvent) => console.log(event.detail.outcom)}></creator-poll>
+  <!-- event -->
+  <creator-poll @creator-poll-votd=${(event: PollVotedEvent) => console.log(event.detail.outcome)}></creator-poll>
+  <!-- tag -->
+  <creator-pol></creator-pol>
+`;

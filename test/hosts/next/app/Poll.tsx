@@ -1,0 +1,25 @@
+'use client';
+
+import type { PollElement, PollVotedEvent } from 'creator-widgets/widgets';
+import { useEffect, useRef } from 'react';
+
+interface PollProps {
+  readonly embedId: string;
+  readonly onVoted: (event: PollVotedEvent) => void;
+}
+
+export function Poll({ embedId, onVoted }: PollProps) {
+  const ref = useRef<PollElement>(null);
+
+  useEffect(() => {
+    const poll = ref.current;
+    poll?.addEventListener('creator-poll-voted', onVoted);
+    return () => poll?.removeEventListener('creator-poll-voted', onVoted);
+  }, [onVoted]);
+
+  return (
+    <creator-poll ref={ref} embedId={embedId} style={{ display: 'block', minHeight: 400 }}>
+      <p>Turn on JavaScript to vote.</p>
+    </creator-poll>
+  );
+}

@@ -1,0 +1,5 @@
+import { Lunch } from './Lunch';
+
+export default function Page() {
+  return <Lunch />;
+}

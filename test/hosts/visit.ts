@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'puppeteer-core';
+import { until } from '../e2e/widgets.ts';
+import { openPage, type WatchedPage } from '../helpers/browser.ts';
+
+const OPEN_MS = 90_000;
+
+export interface Visit {
+  /** JavaScript loaded until the widget was ready, compressed with gzip, in bytes. */
+  readonly bytes: number;
+  /** The text that the host's event handler wrote; null if nobody voted. */
+  readonly outcome: string | null;
+  /** Warnings and errors in the console, uncaught errors and failed requests. */
+  readonly complaints: readonly string[];
+}
+
+/** Opens a host's page in a profile of its own, waits for the widget and votes. */
+export async function visit(browser: Browser, url: string, votes: boolean): Promise<Visit> {
+  const context = await browser.createBrowserContext();
+  const watched = await openPage(browser, context);
+  const { page } = watched;
+  try {
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.buffer().then((body) => gzipSync(body).length));
+    });
+    page.setDefaultTimeout(OPEN_MS);
+    await page.goto(url);
+    await page.waitForSelector('>>> creator-poll[data-state=ready]');
+    await page.waitForSelector('>>> creator-poll >>> input');
+    const sizes = await Promise.all(scripts);
+    const outcome = votes ? await vote(watched) : null;
+    return { bytes: sizes.reduce((sum, size) => sum + size, 0), outcome, complaints: complaintsOf(watched) };
+  } catch (cause) {
+    throw new Error([`${cause}`, ...complaintsOf(watched)].join('\n'), { cause });
+  } finally {
+    await context.close();
+  }
+}
+
+async function vote({ page }: WatchedPage): Promise<string> {
+  const press = async (selector: string) => (await page.waitForSelector(selector))?.click();
+  await press('>>> creator-poll >>> input');
+  await press('>>> creator-poll >>> [type=submit]');
+  const read = () => page.$eval('>>> output', (element) => element.textContent ?? '');
+  return until('the text of the event handler', read, (text) => text !== '', OPEN_MS);
+}
+
+function complaintsOf({ log }: WatchedPage): string[] {
+  const messages = log.console.filter(({ type }) => type === 'warn' || type === 'error').map(({ text }) => text);
+  return [...messages, ...log.errors, ...log.failures.map(({ url, reason }) => `${url}: ${reason}`)];
+}

@@ -1,0 +1,1 @@
+/// <reference types="creator-widgets/types/vue" />
