@@ -12,16 +12,21 @@ import { type PlatformOptions, startLocalPlatform } from './start-platform.ts';
 
 const SHUTDOWN_MS = 5000;
 
+function fail(message: string, exitCode: number): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(exitCode);
+}
+
 /**
  * Finishes pending requests, closes the store and exits with 0. Exits with 1 after five seconds. A worker leaves Ctrl+C, which reaches every
  * process of a terminal, to its primary.
  */
 function closeOnSignal(running: Running): void {
   const stop = () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    setTimeout(() => fail('Stopped with requests pending: they took over 5 seconds.', 1), SHUTDOWN_MS).unref();
     running.close().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (cause: unknown) => fail(`Stopped, but the store did not close: ${String(cause)}`, 1),
     );
   };
   process.once('SIGTERM', stop);
@@ -53,11 +58,6 @@ function describe({ url }: Running, { seed, folder, origins, workers }: CommandL
 function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
-}
-
-function fail(message: string, exitCode: number): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(exitCode);
 }
 
 function run(command: CommandLine, options: PlatformOptions): Promise<Running> {

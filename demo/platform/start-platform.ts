@@ -158,6 +158,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       await listening.close();
       await app.close();
       await platform.votes.idle();
+      await platform.rates.idle();
       await clock.idle();
       await store.close();
     };

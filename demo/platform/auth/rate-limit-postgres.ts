@@ -33,7 +33,7 @@ export class PostgresRateStore implements RateStore {
   readonly #secret: string;
   readonly #now: () => SQL;
   readonly #waiting: Waiting[] = [];
-  #isRunning = false;
+  #running: Promise<void> | null = null;
   #sweptAt = performance.now();
 
   private constructor(db: Database, secret: string, clock: (() => number) | undefined) {
@@ -51,12 +51,16 @@ export class PostgresRateStore implements RateStore {
     const hash = createHmac('sha256', this.#secret).update(bucket).digest('base64url');
     return new Promise((resolve, reject) => {
       this.#waiting.push({ bucket: hash, windowMs, added, resolve, reject });
-      if (!this.#isRunning) void this.#run();
+      this.#running ??= this.#run();
     });
   }
 
   async reset(): Promise<void> {
     await this.#db.delete(table);
+  }
+
+  async idle(): Promise<void> {
+    await this.#running;
   }
 
   /** Removes expired windows. Skips rows that another process is updating. */
@@ -68,14 +72,13 @@ export class PostgresRateStore implements RateStore {
   }
 
   async #run(): Promise<void> {
-    this.#isRunning = true;
     // Wait for one turn of the event loop, so that requests that arrived together share the statement.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       await this.#write(this.#waiting.splice(0));
       await this.#sweep();
     }
-    this.#isRunning = false;
+    this.#running = null;
   }
 
   async #sweep(): Promise<void> {

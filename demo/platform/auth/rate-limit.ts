@@ -14,6 +14,8 @@ export interface RateStore {
   count(bucket: string, windowMs: number, added?: 0 | 1): Promise<WindowCount>;
   /** Resets all counts. */
   reset(): Promise<void>;
+  /** Resolves when every request so far is counted: some are counted after their response. */
+  idle(): Promise<void>;
 }
 
 interface Window {
@@ -56,6 +58,10 @@ export class MemoryRateStore implements RateStore {
 
   async reset(): Promise<void> {
     this.#windows.clear();
+  }
+
+  async idle(): Promise<void> {
+    // Counts at once.
   }
 
   #removeExpired(now: number): void {

@@ -66,7 +66,7 @@ async function expectKillsSurvived(place: DataPlace, killStore?: () => Promise<v
   }
   const stopped = await writeDuring(platform.url, async () => {
     platform.process.kill('SIGTERM');
-    expect(await platform.exit).toEqual({ code: 0, signal: null });
+    expect(await platform.exit, platform.output()).toEqual({ code: 0, signal: null });
   });
   platform = await start(place);
   for (const writes of [...all, stopped]) await expectOnce(platform.url, writes);

@@ -32,6 +32,23 @@ async function migratePrimary(pool: pg.Pool, servers: number): Promise<void> {
   }
 }
 
+/**
+ * The database of a pool. Drizzle's own transaction on a pool keeps the client if `begin` fails, as it does on a connection that broke while
+ * it was idle; ten of those would leave no connection (drizzle-orm issue 6341).
+ */
+function databaseOf(pool: pg.Pool) {
+  const db = drizzle(pool, { schema });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, { schema }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
+
 /** Opens a database on a PostgreSQL server, or on the one of several that takes writes, and applies migrations. */
 export async function openServer(databaseUrl: string) {
   const urls = serverUrls(databaseUrl);
@@ -53,7 +70,7 @@ export async function openServer(databaseUrl: string) {
     await migratePrimary(pool, urls.length);
     const use = await DatabaseUse.open({ connectionString, connectionTimeoutMillis: PATIENCE_MS }, Client);
     return {
-      db: drizzle(pool, { schema }),
+      db: databaseOf(pool),
       shared: true,
       withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),
       close: async () => {
