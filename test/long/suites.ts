@@ -1,11 +1,13 @@
 /** The suites of `npm run test:long`, which `npm test` leaves out. */
 export const LONG_TESTS = [
   'demo/platform/products/polls-at-once.test.ts',
+  'demo/lab/hostile-input.test.ts',
   'test/hostile-http.test.ts',
   'test/other-accounts.test.ts',
   'test/platform-package.test.ts',
   'test/e2e/lab-faults.test.ts',
   'test/e2e/lab-items.test.ts',
+  'test/e2e/lab-matrix.test.ts',
   'test/e2e/matrix.test.ts',
   'test/e2e/page-life.test.ts',
   'test/e2e/sharing.test.ts',
