@@ -102,7 +102,7 @@ interface EventItem {
   };
 }
 
-/** `Open studio (closed)`: names the status only where it surprises. */
+/** `Open studio (closed)`: names the status only if it isn't the usual one. */
 const labelOf = ({ title, status }: Named): string =>
   ['open', 'active'].includes(status) ? title : `${title} (${status.replaceAll('_', ' ')})`;
 

@@ -23,10 +23,13 @@ function fail(message: string, exitCode: number): never {
  */
 function closeOnSignal(running: Running): void {
   const stop = () => {
-    setTimeout(() => fail('Stopped with requests pending: they took over 5 seconds.', 1), SHUTDOWN_MS).unref();
+    setTimeout(
+      () => fail('Stopped, but not cleanly: requests or the store did not finish within 5 seconds.', 1),
+      SHUTDOWN_MS,
+    ).unref();
     running.close().then(
       () => process.exit(0),
-      (cause: unknown) => fail(`Stopped, but the store did not close: ${String(cause)}`, 1),
+      (cause: unknown) => fail(`Stopped, but not cleanly: ${String(cause)}`, 1),
     );
   };
   process.once('SIGTERM', stop);

@@ -6,7 +6,7 @@ import { ownDatabase } from '../helpers/database.ts';
 /** More than the pool has connections. */
 const FAILURES = 12;
 
-it('a transaction that cannot begin gives its connection back', async () => {
+it('a transaction that fails to begin releases its connection', async () => {
   const database = await ownDatabase();
   const { db, close } = await openStore({ databaseUrl: database?.url });
   const fail = () => db.transaction(async () => undefined, { isolationLevel: 'no such level' as 'serializable' });

@@ -14,7 +14,7 @@ export interface RateStore {
   count(bucket: string, windowMs: number, added?: 0 | 1): Promise<WindowCount>;
   /** Resets all counts. */
   reset(): Promise<void>;
-  /** Resolves when every request so far is counted: some are counted after their response. */
+  /** Resolves when all counting is done. Some requests are counted after their response. */
   idle(): Promise<void>;
 }
 

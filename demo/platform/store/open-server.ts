@@ -33,8 +33,8 @@ async function migratePrimary(pool: pg.Pool, servers: number): Promise<void> {
 }
 
 /**
- * The database of a pool. Drizzle's own transaction on a pool keeps the client if `begin` fails, as it does on a connection that broke while
- * it was idle; ten of those would leave no connection (drizzle-orm issue 6341).
+ * Drizzle's own `transaction` never releases the client if `begin` fails, as it does on a connection that broke while idle. Ten such
+ * failures would exhaust the pool (drizzle-orm issue 6341).
  */
 function databaseOf(pool: pg.Pool) {
   const db = drizzle(pool, { schema });
