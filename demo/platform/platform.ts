@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Key, prepareKeyRead } from './auth/credentials.ts';
+import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
 import { networkOf, type RateStore } from './auth/rate-limit.ts';
 import type { Limits } from './http/limits.ts';
 import { VoteQueue } from './store/cast-votes.ts';
@@ -64,6 +65,7 @@ export interface Platform {
   readonly counts: SharedRead<Counts>;
   readonly rates: RateStore;
   readonly limits: Limits;
+  readonly passwordCost: PasswordCost;
   /** The wall clock. Rate limits use a monotonic one. */
   now(): Date;
   /** Hashes the network of an address with a secret key. Hashes are comparable only within one scope. */
@@ -78,6 +80,7 @@ export interface PlatformParts {
   readonly store: Store;
   readonly rates: RateStore;
   readonly limits: Limits;
+  readonly passwordCost?: PasswordCost;
   readonly now?: () => Date;
   readonly keylessMode?: Mode;
   readonly log?: (line: string) => void;
@@ -94,6 +97,7 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
     counts: new SharedRead(prepareCountsRead(db)),
     rates: parts.rates,
     limits: parts.limits,
+    passwordCost: parts.passwordCost ?? PASSWORD_COST,
     now: parts.now ?? (() => new Date()),
     networkHash: (scope, address) =>
       createHmac('sha256', secret)

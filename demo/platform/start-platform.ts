@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createApp, createHttpServer } from './app.ts';
+import type { PasswordCost } from './auth/passwords.ts';
 import { MemoryRateStore, type RateStore } from './auth/rate-limit.ts';
 import { PostgresRateStore } from './auth/rate-limit-postgres.ts';
 import { removeAbandonedSessions } from './checkout/sessions.ts';
@@ -18,6 +19,8 @@ export interface PlatformOptions extends StoreOptions {
   readonly port?: number;
   /** Overrides some of the defaults of contract section 6. */
   readonly limits?: Partial<Limits>;
+  /** What hashing a password costs. Defaults to what production needs. */
+  readonly passwordCost?: PasswordCost;
   /** Creates the demo accounts and test items. */
   readonly seed?: boolean;
   /** The allowed origins of `acc_demo`. Unchanged by default. */
@@ -106,6 +109,7 @@ async function openPlatform(store: Store, options: PlatformOptions): Promise<Ope
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     now: () => clock.now(),
     ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
+    ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
     ...(options.log === undefined ? {} : { log: options.log }),
   });
   if (options.seed === true) await seed(platform, options.origins, options.pictures);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type CreatedAccount, createAccount } from '../../demo/platform/auth/accounts.ts';
+import { TEST_PASSWORD_COST } from '../../demo/platform/auth/passwords.ts';
 import { type Limits, TEST_LIMITS } from '../../demo/platform/http/limits.ts';
 import { type PlatformOptions, type RunningPlatform, startLocalPlatform } from '../../demo/platform/start-platform.ts';
 import { type Database, openStore, type Store, type StoreOptions } from '../../demo/platform/store/open-store.ts';
@@ -69,7 +70,7 @@ export const openTestStore = (): Promise<Store> => onOwnDatabase(openStore, ({ d
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const limits = { ...TEST_LIMITS, ...options.limits };
   const running = await onOwnDatabase(
-    (where) => startLocalPlatform({ seed: true, ...where, ...options, limits }),
+    (where) => startLocalPlatform({ seed: true, passwordCost: TEST_PASSWORD_COST, ...where, ...options, limits }),
     ({ platform }) => platform.db,
   );
   const { platform } = running;

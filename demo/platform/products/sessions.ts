@@ -91,7 +91,7 @@ export async function login(call: CallOf<Contract['POST /api/account/general/log
   const { email, password, device = '' } = call.body;
   await countAttempt(call, 'login', email);
   const signIn = await findSignIn(call, email);
-  const right = await verifyPassword(password, signIn?.passwordHash ?? null);
+  const right = await verifyPassword(password, signIn?.passwordHash ?? null, call.platform.passwordCost);
   if (!right || signIn === null) throw unauthenticated('The e-mail address or password is incorrect.');
   const token = randomToken();
   const now = call.platform.now();

@@ -55,7 +55,7 @@ async function setByToken(
   use: 'activate' | 'reset',
   { token, password }: { token: string; password: string },
 ): Promise<object> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, call.platform.passwordCost);
   const now = call.platform.now();
   return call.platform.db.transaction(async (tx) => {
     const { account, signIn } = await requireAccount(tx, await useMailToken(tx, use, token, now));
@@ -88,10 +88,11 @@ export async function setPassword(call: CallOf<Contract['POST /api/account/gener
   const session = await requireSession(call, call.body);
   const found = await readAccount(call.platform.db, session.accountId);
   await countAttempt(call, 'login', found?.signIn?.email ?? '');
-  if (!(await verifyPassword(currentPassword, found?.signIn?.passwordHash ?? null)) || found === null) {
+  const { passwordCost } = call.platform;
+  if (!(await verifyPassword(currentPassword, found?.signIn?.passwordHash ?? null, passwordCost)) || found === null) {
     throw unauthenticated('The current password is incorrect.');
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordCost);
   const now = call.platform.now();
   await call.platform.db.transaction(async (tx) => {
     await tx.update(signIns).set({ passwordHash }).where(eq(signIns.accountId, session.accountId));
