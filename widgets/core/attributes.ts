@@ -55,16 +55,15 @@ export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** `embedId` -> `embed-id`, and `embedid`: what HTML makes of the `embedId` that a framework writes on a server. */
-export const attributeNames = (property: string): [string, string] => [attributeName(property), property.toLowerCase()];
-
 /**
- * Defines the properties of a table, which read and write their attributes. `[object Object]`, which a framework makes of an
- * object, counts as absent.
+ * Defines the properties of a table, which read and write their attributes, and returns the names of these. `[object Object]`,
+ * which a framework makes of an object, counts as absent.
  */
-export function installProperties(prototype: object, table: AttributeTable): void {
-  for (const [name, read] of Object.entries(table)) {
-    const [attribute, unhyphenated] = attributeNames(name);
+export function installProperties(prototype: object, table: AttributeTable): string[] {
+  return Object.entries(table).flatMap(([name, read]) => {
+    const attribute = attributeName(name);
+    // What HTML makes of the `embedId` that a framework writes on a server.
+    const unhyphenated = name.toLowerCase();
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
@@ -78,7 +77,8 @@ export function installProperties(prototype: object, table: AttributeTable): voi
         else this.setAttribute(attribute, value === true ? '' : String(value));
       },
     });
-  }
+    return [attribute, unhyphenated];
+  });
 }
 
 /** The attributes of every widget. */

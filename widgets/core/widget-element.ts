@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Messages } from '../../src/text/message.ts';
-import { type AttributeTable, attributeNames, commonAttributes, installProperties, type Props } from './attributes.ts';
+import { type AttributeTable, commonAttributes, installProperties, type Props } from './attributes.ts';
 import { checkKey } from './check-key.ts';
 import type { WidgetContext } from './context.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
@@ -72,9 +72,8 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   /** Read once when the class is registered, under whatever tag, so this is where its properties are installed. */
   static get observedAttributes(): string[] {
     const table = { ...commonAttributes, ...this.attributes };
-    installProperties(this.prototype, table);
     this.properties = Object.keys(table);
-    return [...this.properties.flatMap(attributeNames), 'lang'];
+    return [...installProperties(this.prototype, table), 'lang'];
   }
 
   /** Registers the element. Quiet when this version has the tag already, one console warning when another has it; never throws. */
