@@ -212,7 +212,7 @@ describe('refreshed for a long time', () => {
       ).data['tally'] as { voters: number };
       await expect
         .poll(() => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent ?? ''), { timeout: 20_000 })
-        .toContain(String(tally.voters));
+        .toContain(tally.voters.toLocaleString('en'));
       expect(log.errors).toEqual([]);
     },
     LIVE_MS * 2 + SLOW_MS,
