@@ -12,7 +12,7 @@ import { accountView, type FoundAccount, findSignIn, readAccount, type SignInRow
 import { writeMail } from './outbox.ts';
 import { badToken, LIFETIME_MS, makeMailToken, useMailToken, voidMailTokens } from './password-tokens.ts';
 import { endSessions, requireSession } from './sessions.ts';
-import { countAttempt, normalizeEmail } from './sign-in-limit.ts';
+import { countAttempt, foldEmail } from './sign-in-limit.ts';
 
 type Contract = typeof contract;
 
@@ -63,7 +63,7 @@ async function setByToken(
     if (!isVisible(call, owned)) throw badToken();
     requireOwner(call, owned);
     // Locks the address, so that one of two concurrent sign-ups becomes the account.
-    const address = `${signIn.ownerId} ${signIn.mode} ${normalizeEmail(signIn.email)}`;
+    const address = `${signIn.ownerId} ${signIn.mode} ${foldEmail(signIn.email)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
     const holder = await findSignIn(call, signIn.email, tx);
     if (holder !== null && holder.accountId !== account.id) throw badToken();
