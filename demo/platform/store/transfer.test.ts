@@ -67,8 +67,8 @@ async function textOf({ db }: Store): Promise<string> {
 }
 
 /** Small chunks that split lines and characters anywhere. */
-async function* inPieces(text: string, size = 1021): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text);
+async function* inPieces(file: string | Buffer, size = 1021): AsyncGenerator<Uint8Array> {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
@@ -89,6 +89,13 @@ function forged(change: (lines: string[]) => string[]): string {
   const sha256 = createHash('sha256').update(body).digest('hex');
   return `${body}${JSON.stringify({ end: 'creator-widgets-platform', sha256 })}\n`;
 }
+
+/** Changes the first row of a table. */
+const forgedRow = (table: string, from: string | RegExp, to: string): string =>
+  forged((lines) => {
+    const at = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`)) + 1;
+    return lines.map((line, index) => (index === at ? line.replace(from, to) : line));
+  });
 
 const isEmpty = async ({ db }: Store): Promise<boolean> =>
   (await db.select().from(accounts)).length + (await db.select().from(votes)).length === 0;
@@ -144,7 +151,7 @@ describe('an export', () => {
 });
 
 describe('an import is refused with a reason and leaves the store empty', () => {
-  const refusals: [name: string, file: () => string, words: RegExp][] = [
+  const refusals: [name: string, file: () => string | Buffer, words: RegExp][] = [
     ['another kind of file', () => 'id,name\n1,Ann\n', /not an export of this platform/],
     ['another kind of JSON', () => '{"hello":"world"}\n', /not an export of this platform/],
     ['an empty file', () => '', /file is incomplete/],
@@ -186,8 +193,44 @@ describe('an import is refused with a reason and leaves the store empty', () => 
     ],
     [
       'a value that its column cannot hold',
-      () => forged((lines) => lines.map((line) => line.replace('"exposed_at":null', '"exposed_at":"never"'))),
+      () =>
+        forged((lines) =>
+          lines.map((line) => line.replace('"exposed_at":null', '"exposed_at":"2026-99-99T00:00:00+00:00"')),
+        ),
       /Lines \d+ to \d+ are not rows of keys/,
+    ],
+    [
+      'control characters for the terminal',
+      () => exported.replace('"version":1', '"version":"\\u001b[2J"'),
+      /has version unknown, but/,
+    ],
+    ['a version that is no text', () => exported.replace('"version":1', '"version":{"toString":1}'), /version unknown/],
+    [
+      'a fraction of a row',
+      () => forged((lines) => lines.map((line) => line.replace(/("table":"accounts","rows":\d+)/, '$1.5'))),
+      /Line 2 should start the table accounts/,
+    ],
+    [
+      'text that is not UTF-8',
+      () => {
+        const bytes = Buffer.from(exported);
+        bytes[bytes.indexOf('The open studio')] = 0xff;
+        return bytes;
+      },
+      /Line \d+ is damaged/,
+    ],
+    ['an object as a text', () => forgedRow('accounts', /"name":"[^"]*"/, '"name":{"a":1}'), /Line 3 is not a row/],
+    ['a word as a time', () => forgedRow('accounts', /"created_at":"[^"]*"/, '"created_at":"now"'), /Line 3 is not/],
+    ['no number', () => forgedRow('charges', /"amount":[^,]*/, '"amount":"NaN"'), /Line \d+ is not a row of charges/],
+    [
+      'allowed origins that are no list',
+      () => forgedRow('accounts', /"allowed_origins":\[[^\]]*\]/, '"allowed_origins":"*"'),
+      /Line 3 is not a row of accounts/,
+    ],
+    [
+      'a value nested so deeply that PGlite would crash',
+      () => forgedRow('payment_links', '"content":{', `"content":{"x":${'['.repeat(10_000)}${']'.repeat(10_000)},`),
+      /Line \d+ is not a row of payment_links/,
     ],
   ];
 
