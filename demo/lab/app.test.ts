@@ -36,7 +36,9 @@ describe('the lab’s server', () => {
     const { statusCode, body, headers } = await send(path, own);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<title>${title} ·`);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*trusted-types 'none'$/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; .*frame-ancestors 'none'; .*trusted-types 'none'$/,
+    );
   });
 
   it('serves its bundles, and every chunk that they import', async () => {

@@ -139,7 +139,7 @@ function pagePolicy({ scripts, sites, secureApi }: HostValues): string {
   const secure = [...new Set(sites.map(({ origin }) => origin)), secureApi].filter((origin) =>
     origin.startsWith('https:'),
   );
-  return `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self' ${secure.join(' ')}; img-src data:; frame-src http: https:; require-trusted-types-for 'script'; trusted-types 'none'`;
+  return `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self' ${secure.join(' ')}; img-src data:; frame-src http: https:; require-trusted-types-for 'script'; trusted-types 'none'`;
 }
 
 /** The demo's header around the lab, which renders itself. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
+import { sendRaw } from '../../test/helpers/raw-http.ts';
 import { failuresOf } from '../../test/hostile/failures.ts';
 import { routesOf, type ServedRoute } from '../../test/hostile/routes.ts';
 import { DEMO_ACCOUNT, DEMO_SECRET_KEY } from '../platform/seed/seed.ts';
@@ -103,6 +104,14 @@ describe('the lab’s host sites', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('refuse a host name that would end an attribute of the page', async () => {
+    const { port } = server.address() as AddressInfo;
+    for (const host of ['x"onerror="alert(1)".localhost', 'x%22y.localhost', "x'.localhost", 'x&lt;.localhost']) {
+      const request = `GET /lab/run?site=exact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      expect((await sendRaw(port, request)).status, host).toBe(400);
+    }
+  });
 
   it('answer hostile input on any page, and never with 5xx', async () => {
     const { port } = server.address() as AddressInfo;

@@ -42,6 +42,9 @@ export function planFor(values: HostValues, site: LabSite, query: URLSearchParam
   };
 }
 
+/** A host name of the lab's sites, or an address. A URL may have quotes in its host, which would end an attribute of the page. */
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+
 const isFrame = (opens: string): opens is FrameKind => !['page', 'tab', 'file'].includes(opens);
 
 /** The page of the site that the address names; null for an unknown one. `inner` is the page inside the frame. */
@@ -127,7 +130,7 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
         })
         .end(body);
     const address = `${scheme}://${host}${request.url ?? '/'}`;
-    if (!URL.canParse(address)) return void send(400, 'text/plain', 'Invalid address.');
+    if (!HOST.test(host) || !URL.canParse(address)) return void send(400, 'text/plain', 'Invalid address.');
     find(new URL(address), values).then(
       (answer) =>
         answer === null

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Key, prepareKeyRead } from './auth/credentials.ts';
+import { FairQueue } from './auth/fair-queue.ts';
 import { PASSWORD_COST, type PasswordCost } from './auth/passwords.ts';
 import { networkOf, type RateStore } from './auth/rate-limit.ts';
 import type { Limits } from './http/limits.ts';
@@ -7,6 +8,10 @@ import { VoteQueue } from './store/cast-votes.ts';
 import { type Counts, type FoundEmbed, prepareCountsRead, prepareEmbedRead } from './store/embeds.ts';
 import { type Database, hashSecret, type Store } from './store/open-store.ts';
 import type { Mode } from './store/schema.ts';
+
+/** Hashing a password takes a core for a tenth of a second or more. The other requests need the rest of the machine. */
+const PASSWORDS_AT_ONCE = 2;
+const MAX_WAITING_PASSWORDS = 50;
 
 interface PendingRead<T> {
   /** Requested but not sent yet, so that more callers can join. */
@@ -66,6 +71,8 @@ export interface Platform {
   readonly rates: RateStore;
   readonly limits: Limits;
   readonly passwordCost: PasswordCost;
+  /** Hashes passwords, in turns by account. */
+  readonly passwordQueue: FairQueue;
   /** The wall clock. Rate limits use a monotonic one. */
   now(): Date;
   /** Hashes the network of an address with a secret key. Hashes are comparable only within one scope. */
@@ -98,6 +105,7 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
     rates: parts.rates,
     limits: parts.limits,
     passwordCost: parts.passwordCost ?? PASSWORD_COST,
+    passwordQueue: new FairQueue(PASSWORDS_AT_ONCE, MAX_WAITING_PASSWORDS),
     now: parts.now ?? (() => new Date()),
     networkHash: (scope, address) =>
       createHmac('sha256', secret)

@@ -27,6 +27,16 @@ describe('the address of the snippet builder', () => {
     expect(readState(`?${writeState(state)}`, data)).toEqual(state);
   });
 
+  it.each([
+    'red; position: fixed; inset: 0',
+    'url(https://evil.example/a)',
+    'image-set("https://evil.example/a" 1x)',
+    'red\nurl(https://evil.example/a)',
+    'r\\65 d',
+  ])('drops the style %j, which a link could put on somebody’s page', (style) => {
+    expect(readState(`?${new URLSearchParams({ '--creator-accent': style })}`, data).styles).toEqual({});
+  });
+
   it('starts with an example, and ignores what it doesn’t know', () => {
     expect(readState('?tag=creator-goal&for=Nothing&look=pink&api=https://evil.example&onclick=x', data)).toEqual({
       tag: 'creator-goal',

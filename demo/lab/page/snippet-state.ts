@@ -42,6 +42,14 @@ export const rowsOf = ({ attributes }: BuilderData, tag: string): readonly Attri
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
+const STYLE_VALUE = /^(?!.*(?:url|src|image|image-set)\()[^;{}<>\\\n\r\f]{1,200}$/i;
+
+/** Whether a text is a single CSS value that can neither end its declaration nor fetch anything. */
+export const isStyleValue = (text: string): boolean => STYLE_VALUE.test(text);
+
+const onlyStyleValues = (styles: Values): Values =>
+  Object.fromEntries(Object.entries(styles).filter(([, value]) => isStyleValue(value)));
+
 /** Reads an address. Whatever it doesn't say, or says wrongly, starts as usual. */
 export function readState(search: string, data: BuilderData): BuilderState {
   const given = Object.fromEntries(new URLSearchParams(search));
@@ -52,7 +60,7 @@ export function readState(search: string, data: BuilderData): BuilderState {
     target: TARGETS.find((name) => name === given['for']) ?? 'HTML',
     single: 'single' in given,
     values: { ...EXAMPLES[tag], ...pick(given, names) },
-    styles: pick(given, STYLE_NAMES),
+    styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
     isPhone: 'phone' in given,
   };

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { waitSeconds } from '../http/errors.ts';
 import type { Limits } from '../http/limits.ts';
 
@@ -74,15 +75,34 @@ export class MemoryRateStore implements RateStore {
 
 const MINUTE_MS = 60_000;
 
-/** Truncates an IPv6 address to its /64 network: one visitor has a whole /64, and every address in it would be a new bucket. */
+const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
+const IPV6_WITH_PORT = /^\[([^\]]*)\](?::\d+)?$/;
+
+/** The eight groups of an IPv6 address, in lower case without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left, right] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
+  const [before, after] = [left ?? [], right ?? []];
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+/** `c000`, `201` as `192.0.2.1`. */
+const dotted = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
+
+/**
+ * Truncates an IPv6 address to its /64 network: one visitor has a whole /64, and every address in it would be a new bucket. Ignores a
+ * port, which some proxies add and which differs by connection. Returns `unknown` for anything else that a proxy wrote.
+ */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  const plain = address.replace(IPV4_WITH_PORT, '$1').replace(IPV6_WITH_PORT, '$1').replace(/%.*$/, '');
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return 'unknown';
+  const groups = groupsOf(plain);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 

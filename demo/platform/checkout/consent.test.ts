@@ -5,6 +5,7 @@ import { type Answered, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { charges } from '../store/schema.ts';
+import { findCheckout, pay } from './sessions.ts';
 
 const SITE = 'https://site.example';
 let platform: TestPlatform;
@@ -38,6 +39,24 @@ const charged = async (checkout: string) => {
 };
 
 describe('the price a payer agrees to', () => {
+  it('charges nothing if the price changes after the checkout was read', async () => {
+    const now = new Date();
+    const id = (await open(await makeLink({ amount: '5.00' }))).slice('/checkout/'.length);
+    const checkout = await findCheckout(platform.platform.db, id, now);
+    if (checkout === null) throw new Error('The checkout is missing.');
+    const stale = { ...checkout, link: { ...checkout.link, currency: 'EUR' } };
+    const payment = {
+      amount: '5.00',
+      currency: 'EUR',
+      name: null,
+      anonymous: false,
+      amountHidden: false,
+      message: null,
+    };
+    expect(await pay(platform.platform, stale, payment, now)).toBe('price_changed');
+    expect(await pay(platform.platform, checkout, { ...payment, currency: 'USD' }, now)).toBe('paid');
+  });
+
   it.each([
     ['JPY', '5.50', []],
     ['JPY', '500', ['500 JPY']],

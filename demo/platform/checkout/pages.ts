@@ -1,7 +1,7 @@
 import { Navigation } from '../http/handler.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
 import { html, type Markup } from './html.ts';
-import type { Checkout } from './sessions.ts';
+import { type Checkout, priceOf } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';
 
@@ -73,10 +73,6 @@ function price({ amount, currency, interval }: LinkRow): Markup {
   if (amount === null) return html``;
   return html`<p class="price">${moneyText(amount, currency)}${interval === null ? null : html` ${EVERY[interval]}`}</p>`;
 }
-
-/** The price that a form agrees to. The form sends it back, so that nobody pays a price they have not seen. */
-export const priceOf = ({ amount, currency, interval }: LinkRow): string =>
-  [amount ?? 'any', currency, interval ?? 'once'].join(' ');
 
 /** The values of a rejected form and what was wrong with them. */
 export interface FormProblem {

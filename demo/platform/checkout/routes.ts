@@ -13,12 +13,11 @@ import {
   expiredPage,
   type FormProblem,
   paidPage,
-  priceOf,
   STYLE_PATH,
   sessionPage,
   unavailablePage,
 } from './pages.ts';
-import { type Checkout, decline, findCheckout, type Payment, pay } from './sessions.ts';
+import { type Checkout, decline, findCheckout, type Payment, pay, priceOf } from './sessions.ts';
 
 const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const FORM_BYTES = 8 * 1024;
@@ -111,8 +110,11 @@ const declined = ({ amount }: Payment, reason: FailureReason): FormProblem => ({
   amount,
 });
 
-async function settle(platform: Platform, checkout: Checkout, payment: Payment, now: Date): Promise<Navigation> {
-  if ((await pay(platform, checkout.session, payment, now)) !== 'unavailable') return goBack(checkout);
+/** Returns null if the price has changed since the checkout was read. */
+async function settle(platform: Platform, checkout: Checkout, payment: Payment, now: Date): Promise<Navigation | null> {
+  const outcome = await pay(platform, checkout, payment, now);
+  if (outcome === 'price_changed') return null;
+  if (outcome !== 'unavailable') return goBack(checkout);
   const again = await findCheckout(platform.db, checkout.session.id, now);
   if (again === null) return expiredPage();
   const status = linkStatus(again.link, now);
@@ -131,7 +133,10 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
   const payment = readPayment(form, link);
   if (payment === null) return checkoutPage(checkout, amountProblem(form, link), form);
   const failure = failureOf(form);
-  if (failure === null || linkStatus(link, now) !== 'active') return settle(platform, checkout, payment, now);
+  if (failure === null || linkStatus(link, now) !== 'active') {
+    // With a changed price, the form is checked again.
+    return (await settle(platform, checkout, payment, now)) ?? answerPay(platform, id, body);
+  }
   await decline(platform, checkout, payment, failure);
   return checkoutPage(checkout, declined(payment, failure), form);
 }

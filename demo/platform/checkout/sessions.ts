@@ -43,6 +43,10 @@ export async function removeAbandonedSessions(db: Database, now: Date): Promise<
   await db.delete(table).where(and(isNull(table.paidAt), lt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
 }
 
+/** The price that a form agrees to. The form sends it back, so that nobody pays a price they have not seen. */
+export const priceOf = ({ amount, currency, interval }: LinkRow): string =>
+  [amount ?? 'any', currency, interval ?? 'once'].join(' ');
+
 /** The fields of a checkout form. */
 export interface Payment {
   /** Decimal text. */
@@ -55,7 +59,7 @@ export interface Payment {
   readonly message: string | null;
 }
 
-export type PayOutcome = 'paid' | 'already_paid' | 'unavailable';
+export type PayOutcome = 'paid' | 'already_paid' | 'unavailable' | 'price_changed';
 
 const toLinkPayment = (session: Session, { name, message, ...payment }: Payment): LinkPayment => ({
   ...payment,
@@ -68,7 +72,8 @@ const toLinkPayment = (session: Session, { name, message, ...payment }: Payment)
  * Stores a payment and takes one use of a limited link, in one transaction. Charges once, even if the button is pressed twice or in two
  * tabs.
  */
-export function pay(platform: Platform, session: Session, payment: Payment, now: Date): Promise<PayOutcome> {
+export function pay(platform: Platform, checkout: Checkout, payment: Payment, now: Date): Promise<PayOutcome> {
+  const { session } = checkout;
   return platform.db
     .transaction(async (tx) => {
       const [claimed] = await tx
@@ -80,12 +85,14 @@ export function pay(platform: Platform, session: Session, payment: Payment, now:
       const link = await takeUse(tx, session.linkId);
       // This payment may have taken the last use, so the link would read as sold out. Only its switch and times count here.
       if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new LinkUnavailable();
+      if (priceOf(link) !== priceOf(checkout.link)) throw new PriceChanged();
       const call = ownerCall({ ...platform, db: tx }, link, 'GET /api/pay/{shortId}');
       await settleCheckout(call, link, toLinkPayment(session, payment), session.id);
       return 'paid';
     })
     .catch((thrown: unknown) => {
       if (thrown instanceof LinkUnavailable) return 'unavailable';
+      if (thrown instanceof PriceChanged) return 'price_changed';
       throw thrown;
     });
 }
@@ -101,5 +108,6 @@ export function decline(
   return declineCheckout(call, link, toLinkPayment(session, payment), reason);
 }
 
-/** Rolls the transaction back, so that the checkout stays unpaid. */
+/** These roll the transaction back, so that the checkout stays unpaid. */
 class LinkUnavailable extends Error {}
+class PriceChanged extends Error {}

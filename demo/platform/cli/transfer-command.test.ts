@@ -63,6 +63,7 @@ describe('export and import', () => {
     expect(readFileSync(at('there'), 'utf8')).toBe('mine');
     await expect(run('export', 'x.jsonl', 'nowhere')).rejects.toThrow(/There is no data in .*nowhere.*--data <folder>/);
     await expect(run('import', 'missing.jsonl', 'nowhere')).rejects.toThrow('does not exist');
+    await expect(run('import', 'first', 'nowhere')).rejects.toThrow('is a folder');
     expect(existsSync(at('nowhere'))).toBe(false);
     await expect(run('import', 'one.jsonl', 'first')).rejects.toThrow('The store is not empty');
   }, 120_000);

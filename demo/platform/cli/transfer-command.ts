@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireDatabaseUrl, requireFolder, UsageError } from '../options.ts';
@@ -66,6 +66,7 @@ async function openFor({ what, folder }: Transfer, databaseUrl: string | undefin
 export async function runTransfer(transfer: Transfer, databaseUrl: string | undefined): Promise<string> {
   const { what, file, folder } = transfer;
   if (what === 'import' && !existsSync(file)) throw new TransferError(`The file ${file} does not exist.`);
+  if (what === 'import' && statSync(file).isDirectory()) throw new TransferError(`${file} is a folder, not a file.`);
   const store = await openFor(transfer, databaseUrl);
   try {
     const { rows, tables } =

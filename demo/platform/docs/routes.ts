@@ -27,14 +27,30 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Keeps what was read of each file: parsing the document for every request would keep the platform busy. */
+function once<T>(read: (file: URL) => Promise<T>): (file: URL) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (file) => {
+    const known = kept.get(file.href) ?? read(file);
+    kept.set(file.href, known);
+    return known;
+  };
+}
+
 /**
  * Serves the interface's documentation: the OpenAPI document at `/openapi.json`, with this platform as its server, and a page for it at
  * `/docs`.
  */
 export function registerDocs(app: FastifyInstance): void {
-  app.get('/openapi.json', async (request) => {
-    const document: object = JSON.parse(await readFile(DOCUMENT, 'utf8'));
-    return { ...document, servers: [{ url: baseUrlOf(request), description: 'This local platform.' }] };
+  const read = once((file) => readFile(file));
+  /** The document's text, without its servers and its first brace. */
+  const restOf = once(async (file) => {
+    const { servers: _servers, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { readonly servers: unknown };
+    return JSON.stringify(rest).slice(1);
+  });
+  app.get('/openapi.json', async (request, reply) => {
+    const servers = JSON.stringify([{ url: baseUrlOf(request), description: 'This local platform.' }]);
+    return reply.type('application/json; charset=utf-8').send(`{"servers":${servers},${await restOf(DOCUMENT)}`);
   });
 
   const serve = (path: string, file: URL, type: string) =>
@@ -42,7 +58,7 @@ export function registerDocs(app: FastifyInstance): void {
       reply
         .header('content-security-policy', POLICY)
         .type(`${type}; charset=utf-8`)
-        .send(await readFile(file, 'utf8')),
+        .send(await read(file)),
     );
   const viewer = viewerFolder();
   serve('/docs', new URL('index.html', PAGE), 'text/html');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { mailedToken } from '../../../test/helpers/sign-up.ts';
 import type { CreatedAccount } from '../auth/accounts.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 
@@ -117,6 +118,22 @@ describe('the default limits', () => {
       ask(platform.url, 'POST /api/account/general/login', { secretKey, body: { email, password: 'wrong' } });
     expect(await statuses(20, login('ann@site.example'))).toEqual({ 401: 10, 429: 10 });
     expect((await login('ben@site.example')()).status).toBe(401);
+  });
+
+  it('count all spellings of an address together, and let its owner sign in', async () => {
+    monotonicMs += 60_000;
+    const { secretKey } = await platform.createAccount();
+    const [email, password] = ['İΑΣ@site.example', 'correct horse 1'];
+    const login = (typed: string, secret: string) =>
+      ask(platform.url, 'POST /api/account/general/login', { secretKey, body: { email: typed, password: secret } });
+    await ask(platform.url, 'POST /api/account/general/create', { secretKey, body: { email, class: 'Personal' } });
+    const token = await mailedToken(platform.url, email);
+    await ask(platform.url, 'POST /api/account/general/set-password', { secretKey, body: { token, password } });
+    expect((await login(email, password)).status).toBe(200);
+    expect(await statuses(20, () => login(email, 'wrong'))).toEqual({ 401: 9, 429: 11 });
+    for (const spelling of ['i\u0307ας@site.example', 'iασ@SITE.example'])
+      expect((await login(spelling, 'wrong')).status).toBe(429);
+    monotonicMs += 60_000;
   });
 
   it('apply to the checkout and to /local, by address', async () => {

@@ -33,6 +33,13 @@ describe('the local routes', () => {
     }
   });
 
+  it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])('refuse a proxy, detected by %s', async (name) => {
+    const response = await fetch(`${platform.url}/local/mails?to=a%40b.example`, {
+      headers: { [name]: '203.0.113.9' },
+    });
+    expect(response.status).toBe(403);
+  });
+
   it("respond only under this machine's own names, because a DNS-rebound page sends no Origin", async () => {
     const ask = (host: string) =>
       sendRaw(

@@ -34,6 +34,14 @@ function refuseBrowser(request: FastifyRequest): void {
     throw forbidden('not_listed', 'The local routes are not available to browsers.');
 }
 
+const FROM_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** Blocks callers behind a proxy: most proxies connect as `localhost`, so a stranger's request looks local except for these headers. */
+function refuseProxy({ headers }: FastifyRequest): void {
+  if (FROM_PROXY.some((name) => headers[name] !== undefined))
+    throw forbidden('not_listed', 'The local routes are not available through a proxy.');
+}
+
 const withBody = (body: TSchema) => ({
   schema: { body },
   preValidation: async (request: FastifyRequest) => {
@@ -101,7 +109,10 @@ export function registerLocalRoutes(
   { clock, reset }: LocalOptions = {},
 ): void {
   app.register(async (local) => {
-    local.addHook('onRequest', async (request) => refuseBrowser(request));
+    local.addHook('onRequest', async (request) => {
+      refuseBrowser(request);
+      refuseProxy(request);
+    });
 
     registerLocalMails(local, platform);
     if (clock !== undefined) registerClock(local, platform, clock);

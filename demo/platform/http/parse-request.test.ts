@@ -51,6 +51,11 @@ it.each(['2.5', '1e3', '1e99', '0x10', ' 5', 'Infinity', ''])('refuses limit=%j'
   expect([status, error['code']]).toEqual([400, 'invalid_request']);
 });
 
+it('refuses an offset that the database cannot hold', async () => {
+  const { status } = await ask(platform.url, 'GET /api/events/general/all', { query: { offset: '1e30' } });
+  expect(status).toBe(400);
+});
+
 it('refuses an unknown filter and names the known ones', async () => {
   const { status, error } = await ask(platform.url, 'POST /api/marketing/template/all', {
     secretKey: DEMO_SECRET_KEY,

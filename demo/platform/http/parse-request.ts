@@ -105,12 +105,13 @@ const JSON_NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/i;
 
 function coerce(value: unknown, type: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if ((type === 'integer' || type === 'number') && JSON_NUMBER.test(value)) return Number(value);
+  if ((type === 'integer' || type === 'number') && JSON_NUMBER.test(value) && isExact(Number(value)))
+    return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }
 
-/** Converts parameters that the schema declares as number or boolean. Leaves anything else to the validator, which rejects it. */
+/** Converts parameters that the schema declares as number or boolean. Leaves anything else, rounded numbers included, to the validator, which rejects it. */
 function coerceQuery(query: Query, schema: TSchema | undefined): Query {
   const properties = (schema as ObjectSchema | undefined)?.properties ?? {};
   return Object.fromEntries(

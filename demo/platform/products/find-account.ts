@@ -5,7 +5,6 @@ import type { Call } from '../http/handler.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts } from '../store/schema.ts';
 import { signIns } from '../store/sign-in.ts';
-import { normalizeEmail } from './sign-in-limit.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type SignInRow = typeof signIns.$inferSelect;
@@ -47,7 +46,8 @@ export async function findSignIn(call: Call, email: string, db = call.platform.d
       and(
         eq(signIns.ownerId, accountId),
         eq(signIns.mode, mode),
-        eq(sql`lower(${signIns.email})`, normalizeEmail(email)),
+        // The database lowers both: JavaScript lowers `İ` and a final `Σ` differently.
+        sql`lower(${signIns.email}) = lower(${email})`,
         isNotNull(signIns.passwordHash),
       ),
     );

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
+import { requireKey } from '../auth/access.ts';
 import { hashKey } from '../auth/credentials.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { requireId } from '../engine/input.ts';
@@ -91,7 +92,10 @@ export async function login(call: CallOf<Contract['POST /api/account/general/log
   const { email, password, device = '' } = call.body;
   await countAttempt(call, 'login', email);
   const signIn = await findSignIn(call, email);
-  const right = await verifyPassword(password, signIn?.passwordHash ?? null, call.platform.passwordCost);
+  const { passwordCost, passwordQueue } = call.platform;
+  const right = await passwordQueue.run(requireKey(call).accountId, () =>
+    verifyPassword(password, signIn?.passwordHash ?? null, passwordCost),
+  );
   if (!right || signIn === null) throw unauthenticated('The e-mail address or password is incorrect.');
   const token = randomToken();
   const now = call.platform.now();

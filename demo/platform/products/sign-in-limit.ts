@@ -6,7 +6,12 @@ import type { Call } from '../http/handler.ts';
 const ATTEMPTS = 10;
 const MINUTE_MS = 60_000;
 
-export const normalizeEmail = (email: string): string => email.toLowerCase();
+/**
+ * Folds an e-mail address so that any two that a database compares as equal without case are equal, whatever its locale. Others may be
+ * too (`é` and `e`), so it identifies no account.
+ */
+export const foldEmail = (email: string): string =>
+  email.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 
 /**
  * Counts sign-in attempts per e-mail address, which slows down guessing from any number of machines. Unknown addresses count too, so the
@@ -15,7 +20,7 @@ export const normalizeEmail = (email: string): string => email.toLowerCase();
  */
 export async function countAttempt(call: Call, what: 'create' | 'forgot' | 'login', email: string): Promise<void> {
   const { accountId, mode } = requireKey(call);
-  const bucket = `${what} ${accountId} ${mode} ${hashKey(normalizeEmail(email))}`;
+  const bucket = `${what} ${accountId} ${mode} ${hashKey(foldEmail(email))}`;
   const { count, resetsInMs } = await call.platform.rates.count(bucket, MINUTE_MS);
   if (count > ATTEMPTS) throw rateLimited(resetsInMs, ATTEMPTS);
 }

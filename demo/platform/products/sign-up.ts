@@ -3,7 +3,7 @@ import type { accounts as contract } from '../../../src/api/contract/accounts.ts
 import { isVisible, requireKey, requireOwner } from '../auth/access.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { invalidField, unauthenticated } from '../http/errors.ts';
-import type { CallOf } from '../http/handler.ts';
+import type { Call, CallOf } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts } from '../store/schema.ts';
@@ -12,7 +12,7 @@ import { accountView, type FoundAccount, findSignIn, readAccount, type SignInRow
 import { writeMail } from './outbox.ts';
 import { badToken, LIFETIME_MS, makeMailToken, useMailToken, voidMailTokens } from './password-tokens.ts';
 import { endSessions, requireSession } from './sessions.ts';
-import { countAttempt, normalizeEmail } from './sign-in-limit.ts';
+import { countAttempt, foldEmail } from './sign-in-limit.ts';
 
 type Contract = typeof contract;
 
@@ -49,13 +49,16 @@ async function requireAccount(db: Database, id: string): Promise<FoundAccount & 
   return { ...found, signIn: found.signIn };
 }
 
+const hashInTurn = (call: Call, password: string): Promise<string> =>
+  call.platform.passwordQueue.run(requireKey(call).accountId, () => hashPassword(password, call.platform.passwordCost));
+
 /** Sets the password of the token's account. A reset also ends its sessions. */
 async function setByToken(
   call: CallOf<unknown>,
   use: 'activate' | 'reset',
   { token, password }: { token: string; password: string },
 ): Promise<object> {
-  const passwordHash = await hashPassword(password, call.platform.passwordCost);
+  const passwordHash = await hashInTurn(call, password);
   const now = call.platform.now();
   return call.platform.db.transaction(async (tx) => {
     const { account, signIn } = await requireAccount(tx, await useMailToken(tx, use, token, now));
@@ -63,7 +66,7 @@ async function setByToken(
     if (!isVisible(call, owned)) throw badToken();
     requireOwner(call, owned);
     // Locks the address, so that one of two concurrent sign-ups becomes the account.
-    const address = `${signIn.ownerId} ${signIn.mode} ${normalizeEmail(signIn.email)}`;
+    const address = `${signIn.ownerId} ${signIn.mode} ${foldEmail(signIn.email)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
     const holder = await findSignIn(call, signIn.email, tx);
     if (holder !== null && holder.accountId !== account.id) throw badToken();
@@ -88,11 +91,14 @@ export async function setPassword(call: CallOf<Contract['POST /api/account/gener
   const session = await requireSession(call, call.body);
   const found = await readAccount(call.platform.db, session.accountId);
   await countAttempt(call, 'login', found?.signIn?.email ?? '');
-  const { passwordCost } = call.platform;
-  if (!(await verifyPassword(currentPassword, found?.signIn?.passwordHash ?? null, passwordCost)) || found === null) {
+  const { passwordCost, passwordQueue } = call.platform;
+  const right = await passwordQueue.run(requireKey(call).accountId, () =>
+    verifyPassword(currentPassword, found?.signIn?.passwordHash ?? null, passwordCost),
+  );
+  if (!right || found === null) {
     throw unauthenticated('The current password is incorrect.');
   }
-  const passwordHash = await hashPassword(password, passwordCost);
+  const passwordHash = await hashInTurn(call, password);
   const now = call.platform.now();
   await call.platform.db.transaction(async (tx) => {
     await tx.update(signIns).set({ passwordHash }).where(eq(signIns.accountId, session.accountId));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './open-store.ts';
 import { exportedTables, FORMAT, type Moved, migrationOf, TransferError, VERSION } from './transfer-format.ts';
 
@@ -9,10 +9,19 @@ const BATCH_CHARACTERS = 500_000;
 const LINE_FEED = 10;
 /** Longer than any row. Stops reading a file without line feeds. */
 const MAX_LINE_BYTES = 16 * 2 ** 20;
+/** Deeper than any value that the interface stores. PGlite crashes at some thousands. */
+const MAX_DEPTH = 100;
+const PRINTED_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/;
 
 const notAnExport = () => new TransferError('The file is not an export of this platform.');
 const incomplete = () => new TransferError('The file is incomplete. Nothing was imported.');
 const notOurs = (line: number, what: string) => new TransferError(`Line ${line} ${what}. Nothing was imported.`);
+
+/** A value of the header for the terminal, which control characters could take over. */
+function shown(value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return /^[\w.-]{1,60}$/.test(text) ? text : 'unknown';
+}
 
 /** Splits at line feeds only, because stored text may contain other line separators. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -35,10 +44,11 @@ interface Line {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-function objectOf(text: string): Line['value'] | null {
+function lineOf(bytes: Buffer): Line | null {
   try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { text, value: { ...value } } : null;
   } catch {
     return null;
   }
@@ -62,9 +72,8 @@ class Reader {
     this.line += 1;
     this.#hash.update(this.#last);
     this.#last = bytes;
-    const text = bytes.toString('utf8');
-    const value = objectOf(text);
-    if (value !== null) return { text, value };
+    const line = lineOf(bytes);
+    if (line !== null) return line;
     throw this.line === 1 ? notAnExport() : notOurs(this.line, 'is damaged');
   }
 
@@ -83,12 +92,12 @@ async function readHeader(reader: Reader, migration: string): Promise<void> {
   if (value['format'] !== FORMAT) throw notAnExport();
   if (value['version'] !== VERSION) {
     throw new TransferError(
-      `The file has version ${String(value['version'])}, but this platform reads version ${VERSION}.`,
+      `The file has version ${shown(value['version'])}, but this platform reads version ${VERSION}.`,
     );
   }
   if (value['migration'] === migration) return;
   throw new TransferError(
-    `The file was exported at migration ${String(value['migration'])}, but this platform is at ${migration}. ` +
+    `The file was exported at migration ${shown(value['migration'])}, but this platform is at ${migration}. ` +
       'Import it with the version that exported it. This version then upgrades that store when it opens it.',
   );
 }
@@ -105,6 +114,30 @@ async function requireEmpty(tx: Database): Promise<void> {
   throw new TransferError(`The store is not empty (${filled.join(', ')}). Import into a new folder or a new database.`);
 }
 
+const isWithin = (depth: number, value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((part) => isWithin(depth - 1, part)));
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((part) => typeof part === 'string');
+
+/** Whether PostgreSQL prints values of the column like this. It would read more: `now` as a time, an object as a text. */
+function isPrinted(column: PgColumn, value: unknown): boolean {
+  if (value === null) return !column.notNull;
+  switch (column.getSQLType()) {
+    case 'text':
+      return typeof value === 'string';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'timestamp with time zone':
+      return typeof value === 'string' && PRINTED_TIME.test(value);
+    case 'jsonb':
+      return isWithin(MAX_DEPTH, value) && (column.name !== 'allowed_origins' || isTexts(value));
+    default:
+      return typeof value === 'number';
+  }
+}
+
 async function insertRows(tx: Database, table: PgTable, lines: readonly string[], lastLine: number): Promise<void> {
   const rows = sql`json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`;
   try {
@@ -118,18 +151,18 @@ async function insertRows(tx: Database, table: PgTable, lines: readonly string[]
 
 async function importTable(tx: Database, reader: Reader, table: PgTable): Promise<number> {
   const { name, columns } = getTableConfig(table);
-  const names = columns
-    .map((column) => column.name)
-    .sort()
-    .join();
+  const isRow = (value: Line['value']): boolean =>
+    Object.keys(value).length === columns.length &&
+    columns.every((column) => Object.hasOwn(value, column.name) && isPrinted(column, value[column.name]));
   const { value: head } = await reader.next();
   const count = head['rows'];
-  if (head['table'] !== name || typeof count !== 'number') throw notOurs(reader.line, `should start the table ${name}`);
+  if (head['table'] !== name || typeof count !== 'number' || !Number.isSafeInteger(count))
+    throw notOurs(reader.line, `should start the table ${name}`);
   let batch: string[] = [];
   let characters = 0;
   for (let at = 1; at <= count; at += 1) {
     const { text, value } = await reader.next();
-    if (Object.keys(value).sort().join() !== names) throw notOurs(reader.line, `is not a row of ${name}`);
+    if (!isRow(value)) throw notOurs(reader.line, `is not a row of ${name}`);
     batch.push(text);
     characters += text.length;
     if (at < count && characters < BATCH_CHARACTERS) continue;

@@ -3,62 +3,18 @@ import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../test/helpers/platform.ts';
-import { MemoryRateStore } from '../auth/rate-limit.ts';
-import { TEST_LIMITS } from '../http/limits.ts';
-import { assemblePlatform } from '../platform.ts';
-import { seed } from '../seed/seed.ts';
 import { exportStore } from './export-store.ts';
 import { importStore } from './import-store.ts';
 import { rowsOf, type Store } from './open-store.ts';
-import { recordChanges, records } from './records.ts';
-import { accounts, charges, embeds, events, paymentLinks, rateWindows, settings, votes } from './schema.ts';
+import { records } from './records.ts';
+import { accounts, charges, votes } from './schema.ts';
+import { fillStore, NOW } from './transfer-fixture.ts';
 import { exportedTables, NOT_EXPORTED } from './transfer-format.ts';
 
 /** One store with the seed and difficult data, and an empty one. */
 let full: Store;
 let empty: Store;
 let exported: string;
-
-const NOW = new Date('2026-03-04T05:06:07.089Z');
-/** Line endings of every kind, quotes, a character outside the BMP, a byte-order mark, and both cases. */
-const HARD = 'a\nb\r\nc\u2028d\u2029e"f\\g\u{1F44F}h\uFEFFi\tj\u0001k\u0085É';
-
-async function fill({ db }: Store): Promise<void> {
-  const platform = await assemblePlatform({
-    store: full,
-    rates: new MemoryRateStore(),
-    limits: TEST_LIMITS,
-    now: () => NOW,
-  });
-  await seed(platform, ['https://site.example']);
-  await db.update(accounts).set({ name: HARD }).where(eq(accounts.id, 'acc_fan'));
-  const account = { accountId: 'acc_demo', mode: 'test', createdAt: NOW, updatedAt: NOW } as const;
-  const record = {
-    ...account,
-    product: 'teams',
-    family: 'member',
-    status: 'active',
-    searchText: HARD,
-    version: 2,
-  } as const;
-  // By bytes `B` sorts before `a`; by language it sorts after.
-  for (const id of ['x_a', 'x_B', 'x_ä', 'x_b']) {
-    await db.insert(records).values({ ...record, id, data: { text: HARD, z: 1, a: { nested: [null, true, 1.5] } } });
-    for (const version of [10, 9, 2]) {
-      await db
-        .insert(recordChanges)
-        .values({ recordId: id, version, action: 'made', toStatus: 'active', createdAt: NOW });
-    }
-  }
-  // More digits than a double holds, in a column and inside a document.
-  await db.execute(sql`update records set data = '{"big": 9007199254740993, "exact": 1.10}' where id = 'x_b'`);
-  await db.execute(sql`update charges set amount = 90071992547409930.10 where id = (select min(id) from charges)`);
-  await db.execute(sql`update votes set created_at = '2026-01-02 03:04:05.123456+02' where reference = 'seed_0'`);
-  const own = { metadata: { text: HARD }, clientReference: 'own_fields' };
-  for (const table of [embeds, events, paymentLinks]) await db.update(table).set({ data: own });
-  await db.insert(settings).values({ name: 'clock_offset_ms', value: '86400000' });
-  await db.insert(rateWindows).values({ bucket: 'somebody', count: 3, endsAtMs: 1 });
-}
 
 async function textOf({ db }: Store): Promise<string> {
   const parts: string[] = [];
@@ -67,14 +23,14 @@ async function textOf({ db }: Store): Promise<string> {
 }
 
 /** Small chunks that split lines and characters anywhere. */
-async function* inPieces(text: string, size = 1021): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text);
+async function* inPieces(file: string | Buffer, size = 1021): AsyncGenerator<Uint8Array> {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 beforeAll(async () => {
   [full, empty] = await Promise.all([openTestStore(), openTestStore()]);
-  await fill(full);
+  await fillStore(full);
   exported = await textOf(full);
 });
 afterAll(() => Promise.all([full?.close(), empty?.close()]));
@@ -89,6 +45,27 @@ function forged(change: (lines: string[]) => string[]): string {
   const sha256 = createHash('sha256').update(body).digest('hex');
   return `${body}${JSON.stringify({ end: 'creator-widgets-platform', sha256 })}\n`;
 }
+
+/** Changes the first row of a table. */
+const forgedRow = (table: string, from: string | RegExp, to: string): string =>
+  forged((lines) => {
+    const at = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`)) + 1;
+    return lines.map((line, index) => (index === at ? line.replace(from, to) : line));
+  });
+
+const NO_ROW = /^Line \d+ is not a row of \w+\./;
+const FORGED_ROWS = [
+  ['an object as a text', 'accounts', /"name":"[^"]*"/, '"name":{"a":1}'],
+  ['a word as a time', 'accounts', /"created_at":"[^"]*"/, '"created_at":"now"'],
+  ['no number', 'charges', /"amount":[^,]*/, '"amount":"NaN"'],
+  ['allowed origins that are no list', 'accounts', /"allowed_origins":\[[^\]]*\]/, '"allowed_origins":"*"'],
+  [
+    'depth at which PGlite crashes',
+    'payment_links',
+    '"content":{',
+    `"content":{"x":${'['.repeat(1e4)}${']'.repeat(1e4)},`,
+  ],
+] as const;
 
 const isEmpty = async ({ db }: Store): Promise<boolean> =>
   (await db.select().from(accounts)).length + (await db.select().from(votes)).length === 0;
@@ -144,7 +121,7 @@ describe('an export', () => {
 });
 
 describe('an import is refused with a reason and leaves the store empty', () => {
-  const refusals: [name: string, file: () => string, words: RegExp][] = [
+  const refusals: (readonly [name: string, file: () => string | Buffer, words: RegExp])[] = [
     ['another kind of file', () => 'id,name\n1,Ann\n', /not an export of this platform/],
     ['another kind of JSON', () => '{"hello":"world"}\n', /not an export of this platform/],
     ['an empty file', () => '', /file is incomplete/],
@@ -186,9 +163,29 @@ describe('an import is refused with a reason and leaves the store empty', () => 
     ],
     [
       'a value that its column cannot hold',
-      () => forged((lines) => lines.map((line) => line.replace('"exposed_at":null', '"exposed_at":"never"'))),
+      () =>
+        forged((lines) =>
+          lines.map((line) => line.replace('"exposed_at":null', '"exposed_at":"2026-99-99T00:00:00+00:00"')),
+        ),
       /Lines \d+ to \d+ are not rows of keys/,
     ],
+    ['control characters', () => exported.replace('"version":1', '"version":"\\u001b[2J"'), /has version unknown,/],
+    ['a version that is no text', () => exported.replace('"version":1', '"version":{"toString":1}'), /version unknown/],
+    [
+      'a fraction of a row',
+      () => forged((lines) => lines.map((line) => line.replace(/("table":"accounts","rows":\d+)/, '$1.5'))),
+      /Line 2 should start the table accounts/,
+    ],
+    [
+      'text that is not UTF-8',
+      () => {
+        const bytes = Buffer.from(exported);
+        bytes[bytes.indexOf('The open studio')] = 0xff;
+        return bytes;
+      },
+      /Line \d+ is damaged/,
+    ],
+    ...FORGED_ROWS.map(([name, table, from, to]) => [name, () => forgedRow(table, from, to), NO_ROW] as const),
   ];
 
   it.each(refusals)('%s', async (_, file, words) => {
