@@ -40,6 +40,10 @@ export async function keyboardFaults(page: Page): Promise<readonly string[]> {
 
 /** Runs in the page. */
 function watchFocus(): void {
+  // From the top, even if a field has focus already.
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
   const visited = new Set<Element>();
   let last = '';
   const nameOf = (element: Element) =>

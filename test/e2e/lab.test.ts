@@ -7,7 +7,7 @@ import { stepsFor, type Target } from '../../demo/lab/page/snippet-steps.ts';
 import type { SnippetInput } from '../../demo/lab/page/snippets.ts';
 import { reactScript } from '../../demo/lab/react-script.ts';
 import { openPage } from '../helpers/browser.ts';
-import { violationsOn } from './audit.ts';
+import { keyboardFaults, violationsOn } from './audit.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** The code that contains the widget's tag. */
@@ -34,13 +34,14 @@ describe('the lab', () => {
     await page.close();
   });
 
-  test.each(PAGES)('$path doesn’t scroll sideways at 390 px', async ({ path }) => {
+  test.each(PAGES)('$path has no obstacle at 390 px', async ({ path }) => {
     const { page } = await openPage(stage.browser);
-    await page.setViewport({ width: 390, height: 800 });
+    await page.setViewport({ width: 390, height: 8000 });
     await page.goto(`${stage.demo.lab}${path}`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('h1');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violationsOn(page)).toEqual([]);
+    expect(await keyboardFaults(page)).toEqual([]);
     await page.close();
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { keyboardFaults, violationsOn } from './audit.ts';
 import { openStage, type Stage } from './stage.ts';
 import { drawn, press, until } from './widgets.ts';
 
@@ -131,5 +132,38 @@ describe('a pay button on an allowed page', () => {
     );
     expect(loaded()).toBe(1);
     expect(log.errors).toEqual([]);
+  });
+
+  test.each(['light', 'dark'])('leads to a checkout without an obstacle: %s', async (scheme) => {
+    const { page } = await openPage(stage.browser);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await page.setViewport({ width: 360, height: 800 });
+    const open = (link: string) => page.goto(`${stage.demo.api}/api/pay/${link}`);
+    const send = () => Promise.all([page.waitForNavigation(), page.click('button[type=submit]')]);
+    const expectClear = async (title: string) => {
+      expect(await page.title()).toContain(title);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await keyboardFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    };
+
+    await open('refuge');
+    await expectClear('Refuge for stray cats');
+    await send();
+    await expectClear('Not paid: Refuge for stray cats');
+
+    await open('coffee');
+    await expectClear('Buy us a coffee');
+    await page.select('[name=card]', 'expired_card');
+    await send();
+    await expectClear('Not paid: Buy us a coffee');
+    await page.select('[name=card]', '');
+    await send();
+    await expectClear('Thank you');
+
+    await open('inactive');
+    await expectClear('Kiln fund');
+    await open('nowhere');
+    await expectClear('Not found');
   });
 });

@@ -1,7 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
+import { buildIfNeeded } from '../../demo/build-if-needed.ts';
 import { type Demo, startDemo } from '../../demo/start.ts';
 import { launch } from '../helpers/browser.ts';
+import { accept } from '../visual/compare.ts';
+import { openVisualPage, takeAll } from '../visual/take.ts';
 import { writeImages } from './images.ts';
 import { allScenes } from './scenes.ts';
 import { sheetPage, sheetPicture } from './sheet.ts';
@@ -10,7 +14,8 @@ import { LOOKS, type Picture, take } from './take.ts';
 /**
  * `npm run screenshots` renders every widget and state in every look to test-results/screenshots, with an overview
  * sheet per widget and look. Pass widget names to render only those: `npm run screenshots -- poll`. `--write` also
- * updates the small images in docs/images.
+ * updates the small images in docs/images. `--accept` only takes the pictures that `npm test` compares with
+ * (test/browser/visual.test.ts), and keeps those that have changed.
  */
 
 const folder = new URL('../../test-results/screenshots/', import.meta.url);
@@ -38,16 +43,36 @@ async function takeWidget(browser: Browser, demo: Demo, widget: string): Promise
   }
 }
 
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const widgets = [...new Set(allScenes().map(({ widget }) => widget))];
-const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
-const browser = await launch();
-try {
-  for (const widget of widgets)
-    if (named.length === 0 || named.includes(widget)) await takeWidget(browser, demo, widget);
-  if (process.argv.includes('--write')) await writeImages(browser, demo);
-  console.log(`See test-results/screenshots: one sheet per widget and look.`);
-} finally {
-  await browser.close();
-  await demo.close();
+async function acceptAll(): Promise<void> {
+  await buildIfNeeded(console.log);
+  const visual = await openVisualPage();
+  try {
+    await accept(await takeAll(visual));
+  } finally {
+    await visual.close();
+  }
+  // The database that tests lend each other would keep the process alive.
+  process.exit();
 }
+
+async function takeScreenshots(named: readonly string[], isWriting: boolean): Promise<void> {
+  const widgets = [...new Set(allScenes().map(({ widget }) => widget))];
+  const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
+  const browser = await launch();
+  try {
+    for (const widget of widgets)
+      if (named.length === 0 || named.includes(widget)) await takeWidget(browser, demo, widget);
+    if (isWriting) await writeImages(browser, demo);
+    console.log(`See test-results/screenshots: one sheet per widget and look.`);
+  } finally {
+    await browser.close();
+    await demo.close();
+  }
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { accept: { type: 'boolean' }, write: { type: 'boolean', default: false } },
+});
+if (values.accept) await acceptAll();
+else await takeScreenshots(positionals, values.write);

@@ -11,6 +11,8 @@ export interface Look {
   readonly dark?: true;
   readonly rtl?: true;
   readonly forcedColours?: true;
+  /** The visitor's default font size in px, of which the browser's is 16. */
+  readonly fontSize?: number;
   /** Smaller, for a page of the docs. PNG by default. */
   readonly webp?: true;
 }
@@ -21,6 +23,7 @@ export const LOOKS: readonly Look[] = [
   { name: '320 px', width: 320 },
   { name: 'right to left', width: 720, rtl: true },
   { name: 'forced colours', width: 720, dark: true, forcedColours: true },
+  { name: '200 % text', width: 360, fontSize: 32 },
 ];
 
 export interface Picture {
@@ -28,6 +31,9 @@ export interface Picture {
   readonly look: Look;
   readonly image: Uint8Array;
 }
+
+/** More than the height of any widget, in px. */
+const LONGEST = 6000;
 
 /** A file that exists on every site. A page served in its place has that site's origin. */
 const PLACE = '/host.css';
@@ -75,7 +81,9 @@ async function inTurn(page: Page, scenes: readonly Scene[], look: Look): Promise
     // A dialog covers the page, so the visible page is captured.
     const type = look.webp ? ({ type: 'webp', quality: 85 } as const) : {};
     const whole = scene.act && (await isDialogOpen(page));
-    const image = await (whole ? page : figure)?.screenshot(type);
+    // Otherwise the viewport changes, which resets the font size.
+    const options = { ...type, captureBeyondViewport: look.fontSize === undefined };
+    const image = await (whole ? page : figure)?.screenshot(options);
     if (image) pictures.push({ scene, look, image });
   }
   return pictures;
@@ -83,9 +91,10 @@ async function inTurn(page: Page, scenes: readonly Scene[], look: Look): Promise
 
 const isDialogOpen = async (page: Page): Promise<boolean> => (await page.$('>>> dialog[open]')) !== null;
 
-async function show(page: Page, { width, dark, forcedColours }: Look): Promise<void> {
-  await page.setViewport({ width, height: 900 });
+async function show(page: Page, { width, dark, forcedColours, fontSize = 16 }: Look): Promise<void> {
+  await page.setViewport({ width, height: fontSize > 16 ? LONGEST : 900 });
   const session = await page.createCDPSession();
+  await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
   await session.send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },

@@ -163,7 +163,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
       maxChoices: 3,
       options: [option('waltz', 'The waltz'), option('polka', 'The polka'), option('tango', 'The tango')],
     },
-    votes: { waltz: 5, polka: 8, tango: 3 },
+    votes: { 'waltz+polka+tango': 5, 'polka+waltz+tango': 8, 'tango+polka+waltz': 3 },
   },
   {
     id: 'emb_demo_write_in',
