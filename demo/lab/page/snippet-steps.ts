@@ -123,7 +123,11 @@ const BUILDERS = {
     },
   ],
   Squarespace: inHeader('Settings, Advanced, Code Injection, Header', 'A Code Block'),
-  Webflow: inHeader('Site settings, Custom code, Head code', 'A Code Embed', 'It doesn’t run while you design: preview or publish.'),
+  Webflow: inHeader(
+    'Site settings, Custom code, Head code',
+    'A Code Embed',
+    'It doesn’t run while you design: preview or publish.',
+  ),
   Ghost: inHeader(
     'Settings, Code injection, Site header',
     'An HTML card',
