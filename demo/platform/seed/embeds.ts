@@ -2,7 +2,7 @@ import { BLANK_CONTENT, BLANK_EMBED } from '../products/embed-settings.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent } from '../store/schema.ts';
 
-/** An embed of the demo account and how many voters chose what: `print+sound` is two choices of one voter. */
+/** An embed of the demo account and how many voters chose what: `print+sound` is two choices of one voter, in their order. */
 export interface SeedEmbed {
   readonly id: string;
   readonly row: Partial<Omit<EmbedRow, 'content'>>;
@@ -163,7 +163,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
       maxChoices: 3,
       options: [option('waltz', 'The waltz'), option('polka', 'The polka'), option('tango', 'The tango')],
     },
-    votes: { waltz: 5, polka: 8, tango: 3 },
+    votes: { 'waltz+polka+tango': 5, 'polka+waltz+tango': 8, 'tango+polka+waltz': 3 },
   },
   {
     id: 'emb_demo_write_in',

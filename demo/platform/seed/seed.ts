@@ -55,7 +55,7 @@ function seededVotes(today: Date): VoteRequest[] {
       const reference = embed.kind === 'reaction' ? `seed_${at % 20}:${at + 1}` : `seed_${at}`;
       return {
         allowChange: false,
-        ranked: false,
+        ranked: embed.content.ranked,
         reaction: embed.kind === 'reaction',
         networkLimit: null,
         row: {
