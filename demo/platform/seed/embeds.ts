@@ -2,7 +2,7 @@ import { BLANK_CONTENT, BLANK_EMBED } from '../products/embed-settings.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent } from '../store/schema.ts';
 
-/** An embed of the demo account and how many voters chose what: `print+sound` is two choices of one voter. */
+/** An embed of the demo account and how many voters chose what: `print+sound` is two choices of one voter, in their order. */
 export interface SeedEmbed {
   readonly id: string;
   readonly row: Partial<Omit<EmbedRow, 'content'>>;

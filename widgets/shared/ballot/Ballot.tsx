@@ -10,7 +10,7 @@ import {
   isProblem,
   pollView,
 } from './ballot-model.ts';
-import { Choices } from './Choices.tsx';
+import { Choices, type ChoicesProps } from './Choices.tsx';
 import { Countdown } from './Countdown.tsx';
 import type { BallotModel } from './create-ballot.ts';
 import { RankedChoices } from './RankedChoices.tsx';
@@ -64,7 +64,6 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   if (!embed) return null;
 
   const Heading = `h${headingLevel}` as 'h2';
-  const Rows = embed.ranked ? RankedChoices : Choices;
   const text = ([key, values]: BallotLine) => (
     <bdi>
       {key === 'opens' || key === 'closes' ? (
@@ -87,6 +86,15 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     const counts = index < embed.maxChoices;
     return <Ranking row={row} place={index + 1} total={total} counts={counts} t={t} onMove={ballot.move} />;
   };
+  const choices: ChoicesProps = {
+    rows,
+    before: shown.current,
+    type: type === 'rank' ? null : isInstant ? 'button' : type,
+    locale,
+    t,
+    controls,
+    onChoose: isInstant ? ballot.voteFor : type === 'radio' ? ballot.choose : ballot.toggle,
+  };
   return (
     <form ref={form} class={shown.current ? 'card poll changed' : 'card poll'} part="poll" aria-busy={busy}>
       <fieldset aria-describedby="about hint status">
@@ -107,16 +115,10 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
           </p>
         )}
         {children ??
-          (rows.length > 0 && (
-            <Rows
-              rows={rows}
-              before={shown.current}
-              type={type === 'rank' ? null : isInstant ? 'button' : type}
-              locale={locale}
-              t={t}
-              controls={controls}
-              onChoose={isInstant ? ballot.voteFor : type === 'radio' ? ballot.choose : ballot.toggle}
-            />
+          (rows.length === 0 ? null : embed.ranked ? (
+            <RankedChoices {...choices} onMove={type === 'rank' ? ballot.move : null} />
+          ) : (
+            <Choices {...choices} />
           ))}
       </fieldset>
       <div part="foot">

@@ -1,4 +1,4 @@
-import type { ComponentChild, JSX, RefObject } from 'preact';
+import type { ComponentChild, HTMLAttributes, JSX } from 'preact';
 import { formatPercent } from '../../../src/text/formats.ts';
 import { CountUp } from '../../core/CountUp.tsx';
 import type { Translate } from '../../core/translate.ts';
@@ -15,7 +15,8 @@ export interface ChoicesProps {
   readonly onChoose?: (id: string, checked: boolean) => void;
   /** What the visitor has seen of these rows, from which their percentages count up; null in the first paint. */
   readonly before?: readonly ChoiceRow[] | null;
-  readonly list?: RefObject<HTMLUListElement | null>;
+  /** Of the list itself. */
+  readonly list?: Pick<HTMLAttributes<HTMLUListElement>, 'ref' | 'onPointerDown'>;
 }
 
 /**
@@ -44,7 +45,7 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
     if (name === 'choice') onChoose?.(value, checked);
   };
   return (
-    <ul part="options" ref={list ?? null} onChange={choose}>
+    <ul part="options" onChange={choose} {...list}>
       {rows.map((row, index) => {
         const { id, label, emoji, imageUrl, imageAlt, chosen, votes, points, percent, leading, place } = row;
         const name = label || t('other');

@@ -1,12 +1,18 @@
-import type { JSX } from 'preact';
+import type { JSX, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Choices, type ChoicesProps } from './Choices.tsx';
+import { dragRow, endDrag } from './drag-row.ts';
 
 /** As `--_fast` in base.css. */
 const MOVE: KeyframeAnimationOptions = { duration: 250, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-/** The rows of a ranking, which slide to their new places when the order changes. */
-export function RankedChoices(props: Omit<ChoicesProps, 'list'>): JSX.Element {
+interface RankedChoicesProps extends Omit<ChoicesProps, 'list'> {
+  /** Null in results, whose rows can't be dragged. */
+  readonly onMove: ((id: string, by: number) => void) | null;
+}
+
+/** The rows of a ranking, which can be dragged, and slide to their new places when the order changes. */
+export function RankedChoices({ onMove, ...props }: RankedChoicesProps): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<string | null>(null);
   const order = props.rows.map(({ id }) => id).join(' ');
@@ -14,13 +20,36 @@ export function RankedChoices(props: Omit<ChoicesProps, 'list'>): JSX.Element {
   const before = list.current && shown.current !== order ? topsOf(list.current) : null;
   useLayoutEffect(() => {
     shown.current = order;
-    if (!before || !list.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const [row, top] of topsOf(list.current)) {
-      const distance = (before.get(row) ?? top) - top;
-      if (distance) row.animate({ transform: [`translateY(${distance}px)`, 'none'] }, MOVE);
-    }
+    if (before && list.current) slideFrom(before, list.current);
   });
-  return <Choices {...props} list={list} />;
+  // One listener for all rows; the others exist during a drag only.
+  const onPointerDown = (event: TargetedPointerEvent<HTMLUListElement>) => {
+    const { currentTarget: all, pointerType, isPrimary, button } = event;
+    const target = event.target as Element;
+    // A mouse may take hold anywhere. A finger scrolls the page, except on the grip.
+    const row = target.closest(pointerType === 'mouse' ? 'li' : '[part="grip"]')?.closest('li');
+    const rows = [...all.children].filter((each) => each.querySelector('[part="grip"]')) as HTMLElement[];
+    const id = row && props.rows[rows.indexOf(row)]?.id;
+    if (!onMove || !id || !isPrimary || button || target.closest('button')) return;
+    // As a mouse does. A button whose row moves in the DOM would lose focus, and the heading would get it.
+    const { activeElement } = all.getRootNode() as ShadowRoot;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+    dragRow(row, rows, event, (by) => {
+      if (by) onMove(id, by);
+      else slideFrom(topsOf(all), all);
+    });
+  };
+  return <Choices {...props} list={{ ref: list, onPointerDown }} />;
+}
+
+/** Slides rows from where they were, or were dragged to. */
+function slideFrom(before: ReadonlyMap<Element, number>, list: Element): void {
+  endDrag(list.children);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const [row, top] of topsOf(list)) {
+    const distance = (before.get(row) ?? top) - top;
+    if (distance) row.animate({ transform: [`translateY(${distance}px)`, 'none'] }, MOVE);
+  }
 }
 
 const topsOf = (list: Element): ReadonlyMap<Element, number> =>

@@ -15,9 +15,10 @@ interface RankingProps {
 }
 
 /**
- * The place of an option in a ranking, and buttons to move it: unlike dragging, they work with a keyboard, a switch and one
- * finger. At an end they stay enabled, so that they keep focus.
+ * The grip, the place of an option in a ranking, and buttons to move it: unlike dragging, they work with a keyboard, a switch
+ * and one finger. At an end they stay enabled, so that they keep focus.
  *
+ * @csspart grip What a finger drags an answer by.
  * @csspart steps Place and buttons of an answer that is put in order.
  * @csspart place Its place.
  * @csspart move A button that moves it up or down.
@@ -46,12 +47,17 @@ export function Ranking({ row, place, total, counts, t, onMove }: RankingProps):
     </button>
   );
   return (
-    <span part="steps">
-      <span part="place" class={counts ? undefined : 'uncounted'}>
-        {place}
+    <>
+      <svg part="grip" viewBox="0 0 8 14" aria-hidden="true">
+        <path d="M2 2h0m4 0h0M2 7h0m4 0h0M2 12h0m4 0h0" />
+      </svg>
+      <span part="steps">
+        <span part="place" class={counts ? undefined : 'uncounted'}>
+          {place}
+        </span>
+        {button(-1)}
+        {button(1)}
       </span>
-      {button(-1)}
-      {button(1)}
-    </span>
+    </>
   );
 }

@@ -60,8 +60,8 @@ export interface BallotModel {
   voteFor(id: string): void;
   /** Selects or deselects one of several choices. */
   toggle(id: string, checked: boolean): void;
-  /** Moves an option of a ranking up (-1) or down (1). */
-  move(id: string, by: -1 | 1): void;
+  /** Moves an option of a ranking up (negative) or down by a number of places. */
+  move(id: string, by: number): void;
   write(text: string): void;
   submit(): void;
   /** Starts changing the vote, or goes back to the results. */

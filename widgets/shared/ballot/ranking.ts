@@ -7,11 +7,11 @@ export const orderOf = (options: readonly Option[], chosen: readonly string[]): 
   return [...chosen.filter((id) => ids.includes(id)), ...ids.filter((id) => !chosen.includes(id))];
 };
 
-/** Moves one id up (-1) or down (1); at an end the order stays as it is. */
-export function moved(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const at = order.indexOf(id);
-  const other = order[at + by];
-  return other === undefined ? order : order.map((each) => (each === id ? other : each === other ? id : each));
+/** Moves one id up (negative) or down by a number of places, at most to an end. */
+export function moved(order: readonly string[], id: string, by: number): readonly string[] {
+  const others = order.filter((each) => each !== id);
+  const place = Math.max(order.indexOf(id) + by, 0);
+  return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
 /** A row of results. */

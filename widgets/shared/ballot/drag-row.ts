@@ -1,0 +1,56 @@
+/**
+ * Lets a row of a list follow the pointer that was pressed on it, while the other rows make room. Calls `onEnd` with the
+ * number of places to move it by, 0 if the browser took the pointer away. Rows keep their transforms until `endDrag`.
+ */
+export function dragRow(
+  row: HTMLElement,
+  rows: readonly HTMLElement[],
+  press: PointerEvent,
+  onEnd: (by: number) => void,
+): void {
+  const from = rows.indexOf(row);
+  const boxes = rows.map((each) => each.getBoundingClientRect());
+  const [first, last, own] = [boxes[0], boxes.at(-1), boxes[from]];
+  if (!first || !last || !own) return;
+  const next = boxes[from + 1];
+  const height = next ? next.top - own.top : own.bottom - (boxes[from - 1]?.bottom ?? own.top);
+  const ended = new AbortController();
+  const { signal } = ended;
+  let by = 0;
+
+  const move = ({ clientY }: PointerEvent) => {
+    // The rows scroll with the page, the pointer doesn't.
+    const scrolled = (row.parentElement?.getBoundingClientRect().top ?? 0) - listTop;
+    const wanted = clientY - press.clientY - scrolled;
+    const distance = Math.min(Math.max(wanted, first.top - own.top), last.bottom - own.bottom);
+    by = 0;
+    for (const [index, each] of rows.entries()) {
+      const box = boxes[index] ?? own;
+      const middle = (box.top + box.bottom) / 2;
+      const isPassed = index > from ? own.bottom + distance > middle : own.top + distance < middle;
+      const step = index === from || !isPassed ? 0 : Math.sign(index - from);
+      by += step;
+      each.style.transform = `translateY(${index === from ? distance : -step * height}px)`;
+    }
+    row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  const end = (places: number) => {
+    ended.abort();
+    onEnd(places);
+  };
+
+  const listTop = row.parentElement?.getBoundingClientRect().top ?? 0;
+  row.setPointerCapture(press.pointerId);
+  row.classList.add('dragged');
+  row.addEventListener('pointermove', move, { signal });
+  row.addEventListener('pointerup', () => end(by), { signal });
+  row.addEventListener('pointercancel', () => end(0), { signal });
+}
+
+/** Puts all rows back in their places at once. */
+export function endDrag(rows: Iterable<Element>): void {
+  for (const row of rows) {
+    row.classList.remove('dragged');
+    (row as HTMLElement).style.transform = '';
+  }
+}
