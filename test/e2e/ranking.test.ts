@@ -1,0 +1,127 @@
+import type { Viewport } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+import { drawn, until } from './widgets.ts';
+
+/** A phone that is less high than the list. */
+const PHONE = { width: 360, height: 320, isMobile: true, hasTouch: true };
+
+describe('a ranking', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  async function openRanking(viewport: Viewport, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport(viewport);
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: reducedMotion }]);
+    await page.goto(`${stage.demo.allowed}/studio.html`);
+    await page.$eval('creator-poll', (poll) => poll.setAttribute('embed-id', 'emb_demo_ranked'));
+    await drawn(page, 'creator-poll', '[part=grip]');
+    /** The middle of an element of a row, with the list at the top of the screen. */
+    const middle = (part: string, row: number) =>
+      page.$eval(
+        'creator-poll',
+        (poll, selector, index) => {
+          poll.shadowRoot?.querySelector('[part=options]')?.scrollIntoView();
+          const box = poll.shadowRoot?.querySelectorAll(selector)[index]?.getBoundingClientRect();
+          if (!box) throw new Error(`No ${selector}`);
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        },
+        `[part~=${part}]`,
+        row,
+      );
+    const look = () =>
+      page.$eval('creator-poll', ({ shadowRoot }) => ({
+        labels: [...(shadowRoot?.querySelectorAll('[part=label]') ?? [])].map((label) => label.textContent?.trim()),
+        moved: [...(shadowRoot?.querySelectorAll('li') ?? [])].map(({ style }) =>
+          Number.parseInt(style.transform.slice(11) || '0', 10),
+        ),
+        animations: shadowRoot?.getAnimations().length,
+        spoken: shadowRoot?.querySelector('[role=status]')?.textContent,
+        focus: shadowRoot?.activeElement,
+        scrolled: Math.round(scrollY),
+      }));
+    return { page, middle, look };
+  }
+
+  test('is ordered by dragging with a mouse, from right to left too; the buttons do not drag', async () => {
+    const { page, middle, look } = await openRanking({ width: 800, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const label = await middle('label', 0);
+    const { y: under } = await middle('label', 1);
+    await page.mouse.move(label.x, label.y);
+    await page.mouse.down();
+    await page.mouse.move(label.x, under + 4, { steps: 4 });
+    const { moved, labels } = await look();
+    expect(Math.abs((moved[0] ?? 0) - (under + 4 - label.y)), 'follows the pointer').toBeLessThan(2);
+    expect(moved[1], 'makes room').toBeLessThan(-40);
+    expect(moved[2]).toBe(0);
+    expect(labels).toEqual(['The waltz', 'The polka', 'The tango']);
+    await page.mouse.up();
+    const dropped = await until('the new order', look, (seen) => seen.labels[1] === 'The waltz');
+    expect(dropped.labels).toEqual(['The polka', 'The waltz', 'The tango']);
+    expect(dropped.moved).toEqual([0, 0, 0]);
+    expect(dropped.spoken).toBe('The waltz: 2 of 3');
+
+    const button = await middle('move', 4);
+    await page.mouse.move(button.x, button.y);
+    await page.mouse.down();
+    await page.mouse.move(button.x, button.y - 100, { steps: 4 });
+    expect((await look()).moved).toEqual([0, 0, 0]);
+    await page.mouse.up();
+  });
+
+  test('is ordered by a finger on the grip, past the end of the screen, and scrolls beside it', async () => {
+    const { page, middle, look } = await openRanking(PHONE);
+    const swipe = async ({ x, y }: { readonly x: number; readonly y: number }, end: number) => {
+      const finger = await page.touchscreen.touchStart(x, y);
+      for (let step = 1; step <= 20; step++) await finger.move(x, y + ((end - y) * step) / 20);
+      return finger;
+    };
+    const label = await middle('label', 1);
+    const start = await look();
+    await (await swipe(label, label.y - 100)).end();
+    const beside = await until('the page to scroll', look, ({ scrolled }) => scrolled > start.scrolled + 50);
+    expect(beside.labels).toEqual(start.labels);
+
+    const grip = await middle('grip', 0);
+    const finger = await swipe(grip, PHONE.height - 4);
+    await until(
+      'the page to follow',
+      async () => {
+        await finger.move(grip.x, PHONE.height - 4 + Math.random());
+        return look();
+      },
+      ({ moved }) => (moved[0] ?? 0) > 200,
+    );
+    await finger.end();
+    const { labels, spoken, focus } = await until('the new order', look, (seen) => seen.labels[2] === 'The waltz');
+    expect(labels).toEqual(['The polka', 'The tango', 'The waltz']);
+    expect(spoken).toBe('The waltz: 3 of 3');
+    expect(focus, 'nothing has focus').toBeNull();
+  });
+
+  test('goes back when the browser takes the finger away, and moves nothing else where less motion is wanted', async () => {
+    const { page, middle, look } = await openRanking(PHONE, 'reduce');
+    const { x, y } = await middle('grip', 0);
+    const devtools = await page.createCDPSession();
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x, y });
+    for (let step = 1; step <= 10; step++) await touch('touchMove', { x, y: y + step * 8 });
+    const during = await until('room', look, ({ moved }) => (moved[1] ?? 0) < 0);
+    expect(during.animations).toBe(0);
+    await touch('touchCancel');
+    const after = await until('the old places', look, ({ moved }) => moved.every((distance) => distance === 0));
+    expect(after.labels).toEqual(['The waltz', 'The polka', 'The tango']);
+    expect(after.animations).toBe(0);
+    expect(after.spoken).toBe('');
+  });
+});
