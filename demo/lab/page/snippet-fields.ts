@@ -157,15 +157,26 @@ export function problemWith({ kind }: StyleField, value: string): string | null 
   return CSS.supports(PROPERTIES[kind], value) ? null : `“${value}” ${ADVICE[kind]}`;
 }
 
-/** The space that the README recommends to reserve. */
-export const RESERVED: Readonly<Record<string, string>> = {
-  'creator-poll': 'max(400px,760px - 70vw)',
-  'creator-embed': 'max(260px,600px - 42vw)',
-  'creator-events': '600px',
-  'creator-pay-button': '44px',
-  'creator-goal': '470px',
+/** The space that the guides recommend to reserve, by element and its layout; the first is the default. */
+export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'creator-poll': { list: 'max(400px,760px - 70vw)' },
+  'creator-embed': { list: 'max(260px,600px - 42vw)' },
+  'creator-events': { list: '600px' },
+  'creator-pay-button': { button: '44px', card: '160px' },
+  'creator-goal': {
+    bar: 'max(310px,430px - 13vw)',
+    thermometer: '380px',
+    ring: 'max(450px,580px - 13vw)',
+    overlay: '360px',
+  },
 };
+/** What each donor of a goal's list adds. */
+const DONOR_PX = 90;
 
 /** The space to reserve for a widget as it is set up. */
-export const reservedFor = ({ tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>): string | undefined =>
-  tag === 'creator-pay-button' && attributes['layout'] === 'card' ? '160px' : RESERVED[tag];
+export function reservedFor({ tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>): string | undefined {
+  const layouts = RESERVED[tag] ?? {};
+  const height = layouts[attributes['layout'] ?? ''] ?? Object.values(layouts)[0];
+  const donors = Number(attributes['donors'] ?? 0);
+  return donors > 0 && height ? `calc(${height} + ${donors * DONOR_PX}px)` : height;
+}

@@ -4,7 +4,7 @@ import { compile as compileSvelte } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { elementNames } from '../../../build/entries.ts';
-import { RESERVED, STYLE_NAMES, SUGGESTIONS } from './snippet-fields.ts';
+import { RESERVED, reservedFor, STYLE_NAMES, SUGGESTIONS } from './snippet-fields.ts';
 import { stepsFor, TARGETS, type Target } from './snippet-steps.ts';
 import { fallbackOf, type SnippetInput } from './snippets.ts';
 
@@ -205,6 +205,16 @@ describe('a complete snippet', () => {
 
   it('reserves space for every element', () => {
     expect(Object.keys(RESERVED).sort()).toEqual(elementNames.map((name) => `creator-${name}`).sort());
+  });
+
+  it.each([
+    ['creator-pay-button', {}, '44px'],
+    ['creator-pay-button', { layout: 'card' }, '160px'],
+    ['creator-goal', { layout: 'thermometer' }, '380px'],
+    ['creator-goal', { donors: '5' }, 'calc(max(310px,430px - 13vw) + 450px)'],
+    ['creator-events', { layout: 'compact' }, '600px'],
+  ])('reserves for %s with %j: %s', (tag, attributes, height) => {
+    expect(reservedFor({ tag, attributes })).toBe(height);
   });
 });
 
