@@ -70,7 +70,6 @@ const ELEMENTS = [
   vitest('dist', ['dist']),
   npmRun('check', 'check'),
 ];
-/** They mostly wait for browsers. */
 const PAGES = [vitest('browser', ['browser']), vitest('e2e', ['e2e'])];
 const REPORTED = [...LONG_TESTS, ...REPORTED_TESTS];
 /** Suites that `npm test` leaves out. */
