@@ -17,7 +17,7 @@ import { LONG_TESTS, REPORTED_PROJECTS, REPORTED_TESTS } from './long/suites.ts'
 import { RESULTS, reportTotal } from './total.ts';
 
 /**
- * `npm test` runs every suite, in four lanes side by side: one mostly computes, and three need the build and mostly wait for
+ * `npm test` runs every suite, in three lanes side by side: one mostly computes, and two need the build and mostly wait for
  * browsers. Each suite writes its output to test-results/<suite>.log and its counts to test-results/<suite>.json; the
  * last line adds them up. With the name of another suite (`npm run test:long`) it runs that one alone: for at most
  * `--minutes 60` if it is the long one, and with `--report` it prints what was tried how often.
@@ -130,7 +130,7 @@ async function runLane(suites: readonly Suite[]): Promise<void> {
 async function runOnBuild(): Promise<void> {
   const { failed } = await runSuite(BUILD);
   if (failed > 0) return;
-  await Promise.all([runLane(ELEMENTS), ...PAGES.map(runSuite)]);
+  await Promise.all([runLane(ELEMENTS), runLane(PAGES)]);
   console.log(`\n${sizesBlock(await measure())}\n`);
 }
 
