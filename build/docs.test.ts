@@ -9,7 +9,8 @@ import { elementNames } from './entries.ts';
 
 const docs = new URL('../docs/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8');
-const pages = renderDocs();
+const sources = readSources();
+const pages = renderDocs(sources);
 
 describe('the widget pages', () => {
   it('match what `npm run docs` generates', () => {
@@ -56,7 +57,7 @@ describe('the widget pages', () => {
 
   it('mention only existing error codes, and explain each one', () => {
     const explained = read('testing-an-integration.md');
-    for (const { value } of errorCodes(readSources())) expect(explained, value).toContain(`| \`${value}\` | `);
+    for (const { value } of errorCodes(sources)) expect(explained, value).toContain(`| \`${value}\` | `);
   });
 });
 

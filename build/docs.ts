@@ -17,8 +17,7 @@ const folder = new URL('../docs/widgets/', import.meta.url);
 type Blocks = Readonly<Record<string, string>>;
 
 /** The expected pages in docs/widgets, by file name. Throws if something has no description. */
-export function renderDocs(): Record<string, string> {
-  const sources = readSources();
+export function renderDocs(sources: Sources): Record<string, string> {
   const { common, widgets } = readModel(sources);
   const shared: Blocks = {
     'common-attributes': attributeTable(common.attributes),
@@ -67,5 +66,5 @@ function newPage({ tag, about }: Widget): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await mkdir(folder, { recursive: true });
-  for (const [page, text] of Object.entries(renderDocs())) await writeFile(new URL(page, folder), text);
+  for (const [page, text] of Object.entries(renderDocs(readSources()))) await writeFile(new URL(page, folder), text);
 }
