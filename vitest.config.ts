@@ -53,6 +53,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           pool: 'threads',
+          isolate: false,
+          restoreMocks: true,
           include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'],
         },
       },

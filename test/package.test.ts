@@ -203,7 +203,7 @@ function hostConfig(moduleResolution: string): object {
       strict: true,
       noEmit: true,
       types: [],
-      skipLibCheck: false,
+      skipDefaultLibCheck: true,
     },
     files: ['page.ts'],
   };

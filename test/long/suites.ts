@@ -5,6 +5,7 @@ export const LONG_TESTS = [
   'test/hostile-http.test.ts',
   'test/other-accounts.test.ts',
   'test/platform-package.test.ts',
+  'test/e2e/goal-life.test.ts',
   'test/e2e/lab-faults.test.ts',
   'test/e2e/lab-items.test.ts',
   'test/e2e/lab-matrix.test.ts',

@@ -10,9 +10,9 @@ sheet.replaceSync(`
   h3 { margin: 0; font-size: 19px; font-weight: 650; line-height: 1.3 }
   .scale { display: grid; gap: 6px; margin-top: 8px }
   .steps { display: grid; grid-template-columns: repeat(auto-fill, 46px) }
-  label { position: relative; display: grid; place-items: center; min-height: 48px; color: #666; font-size: 34px; line-height: 1 }
-  label::before { content: "☆" / "" }
-  label:has(~ label :checked)::before, label:has(:checked)::before { content: "★" / ""; color: #4f46e5 }
+  label { position: relative; display: grid; place-items: center; min-height: 48px; color: #666 }
+  svg { display: block; width: 36px; height: 36px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linejoin: round }
+  label:has(~ label :checked) svg, label:has(:checked) svg { color: #4f46e5; fill: currentColor }
   input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0 }
   .ends { display: flex; justify-content: space-between; gap: 16px; max-width: 230px; font-size: 14px; color: #555 }
   .foot { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; min-height: 44px; font-size: 14px; color: #555 }
@@ -23,7 +23,8 @@ const form = document.createElement('template');
 form.innerHTML =
   '<div><div class="live" role="status"></div><div class="root"><form><fieldset><legend><h3 tabindex="-1"><bdi></bdi></h3></legend><div class="scale"><div class="steps"></div><div class="ends" aria-hidden="true"><bdi></bdi><bdi></bdi></div></div></fieldset><div class="foot"><button type="submit">Send rating</button><div><bdi></bdi> · <bdi></bdi></div></div></form></div></div>';
 const step = document.createElement('template');
-step.innerHTML = '<label><input type="radio" name="choice"></label>';
+step.innerHTML =
+  '<label><input type="radio" name="choice"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z"/></svg></label>';
 
 customElements.define(
   'hand-embed',

@@ -26,12 +26,13 @@ sheet.replaceSync(`
 `);
 
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' };
-const TIMES = { ...DATE, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };
+const TIME = { hour: 'numeric', minute: '2-digit' };
 const FORMATS = {
   tile: DATE,
-  day: DATE,
-  times: TIMES,
-  timesAndYear: { ...TIMES, year: 'numeric' },
+  time: TIME,
+  times: { ...DATE, ...TIME },
+  zone: { timeZoneName: 'short' },
+  zoneInWords: { timeZoneName: 'shortGeneric' },
   month: { month: 'long', year: 'numeric' },
 };
 const formatters = new Map();
@@ -56,10 +57,22 @@ const isLive = ({ startsAt, endsAt }) => Date.parse(startsAt) <= Date.now() && D
 const monthOf = (event) =>
   formatter('month', event.timeZone).format(isLive(event) ? Date.now() : new Date(event.startsAt));
 
-function spanOf({ startsAt, endsAt, timeZone, allDay }) {
-  const thisYear = new Date(startsAt).getFullYear() === new Date().getFullYear();
-  const name = allDay ? 'day' : thisYear ? 'times' : 'timesAndYear';
-  return formatter(name, timeZone).formatRange(new Date(startsAt), new Date(endsAt) - (allDay ? 1 : 0));
+function zoneOf(name, { startsAt, timeZone }) {
+  const parts = formatter(name, timeZone).formatToParts(new Date(startsAt));
+  return parts.find(({ type }) => type === 'timeZoneName').value;
+}
+
+/** The date of an event of one day is hidden, because its tile shows it. */
+function spanOf(event) {
+  const { startsAt, endsAt, timeZone, allDay } = event;
+  const ends = [new Date(startsAt), new Date(Date.parse(endsAt) - (allDay ? 1 : 0))];
+  const format = (name) => formatter(name, timeZone).formatRange(...ends);
+  const date = format('tile');
+  const isOneDay = date === formatter('tile', timeZone).format(ends[0]);
+  const short = zoneOf('zone', event);
+  const zone = /\d/.test(short) ? zoneOf('zoneInWords', event) : short;
+  const hours = allDay ? 'All day' : `${format(isOneDay ? 'time' : 'times')} ${zone}`;
+  return isOneDay ? [make('span', 'hidden', `${date} · `), hours] : [allDay ? date : hours];
 }
 
 function tileOf({ startsAt, timeZone }) {
@@ -93,7 +106,7 @@ function itemOf(event, api) {
     'div',
     'about',
     make('p', 'name', url ? link(url, '', heading) : heading),
-    make('p', '', make('bdi', '', spanOf(event))),
+    make('p', '', make('bdi', '', ...spanOf(event))),
     make('p', '', make('bdi', '', place)),
   );
   if (summary) about.append(make('p', 'summary', make('bdi', '', summary)));
@@ -124,6 +137,9 @@ customElements.define(
     render({ items, total }) {
       const section = make('section', '');
       section.ariaLabel = 'Events';
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      if (items.some((event) => event.timeZone !== timeZone))
+        section.append(button('text-button', 'Show in my time zone'));
       let month;
       for (const event of items) {
         const heading = monthOf(event);
@@ -133,9 +149,6 @@ customElements.define(
       }
       const foot = make('div', 'foot', button('button quiet', 'Show more'));
       foot.append(make('span', '', `${items.length} of ${total}`));
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      if (items.some((event) => event.timeZone !== timeZone))
-        foot.append(button('text-button', 'Show in my time zone'));
       section.append(foot);
       const live = make('div', 'live');
       live.role = 'status';

@@ -20,12 +20,13 @@ sheet.replaceSync(`
   a { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px; padding: 8px 20px; border: 1px solid transparent; border-radius: 10px; background: #4f46e5; color: #fff; font-weight: 600; line-height: 1.3; text-align: center; text-decoration: none }
   ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none }
   li::before { content: "○" / ""; display: inline-block; width: 22px; color: #4f46e5 }
+  summary { min-height: 36px; line-height: 36px; cursor: pointer }
   li.done::before { content: "✓" / "" }
 `);
 
 const goal = document.createElement('template');
 goal.innerHTML =
-  '<div><div class="live" role="status"></div><div class="root"><div class="goal"><h3 id="title"><bdi></bdi></h3><p class="figures"><b></b> <span></span></p><div class="meter" role="progressbar" aria-labelledby="title"><span class="track"><i class="fill"></i></span><b></b></div><b class="reached">Goal reached. Thank you!</b><p class="small"><bdi></bdi></p><a target="_self" rel="noopener"><bdi>Donate</bdi> </a><ul></ul><p class="small"><bdi></bdi></p></div></div></div>';
+  '<div><div class="live" role="status"></div><div class="root"><div class="goal"><h3 id="title"><bdi></bdi></h3><p class="figures"><b></b> <span></span></p><div class="meter" role="progressbar" aria-labelledby="title"><span class="track"><i class="fill"></i></span><b></b></div><b class="reached">Goal reached. Thank you!</b><ul></ul><p class="small"><bdi></bdi></p><a target="_self" rel="noopener"><bdi>Donate</bdi> </a><details class="small"><summary>About these figures</summary><p><bdi></bdi></p></details></div></div></div>';
 const milestone = document.createElement('template');
 milestone.innerHTML = '<li><b></b> <bdi></bdi></li>';
 
@@ -54,18 +55,19 @@ customElements.define(
     }
 
     render({ title, status, raised, target, currency, percent, donorCount, milestones, counts, asOf, ...link }) {
-      const money = new Intl.NumberFormat('en', { style: 'currency', currency });
+      const money = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
       const view = goal.content.cloneNode(true);
       const raisedOf = `raised of ${money.format(target)}`;
       const share = Math.min(100, percent);
+      const rounded = `${Math.floor(percent)}%`;
       view.querySelector('h3 bdi').textContent = title;
       view.querySelector('.figures b').textContent = money.format(raised);
       view.querySelector('.figures span').textContent = raisedOf;
       const meter = view.querySelector('.meter');
       meter.ariaValueNow = share;
-      meter.ariaValueText = `${money.format(raised)} ${raisedOf}, ${percent}%`;
+      meter.ariaValueText = `${money.format(raised)} ${raisedOf}, ${rounded}`;
       meter.querySelector('.fill').style.width = `${share}%`;
-      meter.querySelector('b').textContent = `${percent}%`;
+      meter.querySelector('b').textContent = rounded;
       const end = Math.max(raised, target);
       for (const at of [...milestones.map(({ at }) => at), target].filter((at) => at < end)) {
         const mark = document.createElement('i');
