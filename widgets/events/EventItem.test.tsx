@@ -81,7 +81,7 @@ describe('an event', () => {
 
   it('names itself in the button for the calendars, which says whether they are open', () => {
     show();
-    expect(text('calendar')).toBe(`${t('calendar')}: Raku by the fire`);
+    expect(text('calendar')).toBe(`${t('calendar')} Raku by the fire`);
     expect(part('calendar')?.getAttribute('aria-expanded')).toBe('false');
     part('calendar')?.click();
     expect(onToggleCalendar.mock.calls).toEqual([['evt_1']]);

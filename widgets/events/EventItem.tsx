@@ -93,7 +93,7 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
               onClick={() => onToggleCalendar(id)}
             >
               {t('calendar')}
-              <span class="hidden">: {name}</span>
+              <span class="hidden"> {name}</span>
             </button>
           )}
         </p>

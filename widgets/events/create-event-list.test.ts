@@ -111,7 +111,7 @@ describe('createEventList', () => {
     expect(list.isBusy.value).toBe(true);
     await Promise.all([more, list.showMore()]);
     expect([ids(), list.isBusy.value]).toEqual([['any-0', 'any-1', 'any-2', 'any-3'], false]);
-    expect(announced).toEqual(['4 of 5']);
+    expect(announced).toEqual(['4 of 5 events']);
     expect(listed()).toEqual([{ shown: 4, total: 5, search: null }]);
   });
 
@@ -133,7 +133,7 @@ describe('createEventList', () => {
     list.applyFilter({ city: 'Oslo', search: 'clay' });
     expect([ids()[0], list.isBusy.value]).toEqual(['any-0', true]);
     await vi.waitFor(() => expect(ids()[0]).toBe('Oslo-0'));
-    expect([announced, listed()]).toEqual([['2 of 5'], [{ shown: 2, total: 5, search: 'clay' }]]);
+    expect([announced, listed()]).toEqual([['2 of 5 events'], [{ shown: 2, total: 5, search: 'clay' }]]);
   });
 
   it('goes back to the filter before when another one fails', async () => {

@@ -132,11 +132,12 @@ export function createEventList(context: EventsContext): EventListModel {
   };
 
   const reportResult = () => {
-    const { items, total = null } = shown.peek() ?? { items: [] };
+    const { items = [], total = null } = shown.peek() ?? {};
     const count = items.length;
     const t = context.translator(eventsMessages);
     if (!count) context.announce(t('noneFound'));
-    else context.announce(total === null ? t('found', { count }) : t('listed', { shown: count, total }));
+    else if (total === null || total === count) context.announce(t('found', { count }));
+    else context.announce(t('listed', { shown: count, count: total }));
     context.dispatch(new EventsListedEvent({ shown: count, total, search: filter.peek().search ?? null }));
   };
 

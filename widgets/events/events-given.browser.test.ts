@@ -191,7 +191,7 @@ describe('pages that shift while they are read', () => {
     first(shown, '[part=more]').focus();
     await sendKeys({ press: 'Enter' });
     await until('three events', () => names(shown).join() === 'a,b,c');
-    await until('what is said', () => spoken(shown) === '3 of 4');
+    await until('what is said', () => spoken(shown) === '3 of 4 events');
     await until('the focus', () => focused(shown) === within(shown, '[part~=event]')[2]);
   });
 });

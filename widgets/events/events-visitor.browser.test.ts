@@ -45,7 +45,7 @@ describe('<creator-events> with a keyboard', () => {
     const chip = within(list, '[part=chip]').find(({ textContent }) => textContent === 'Tokyo');
     chip?.focus();
     await sendKeys({ press: 'Space' });
-    await until('what is said', () => spoken(list) === '1 of 1');
+    await until('what is said', () => spoken(list) === '1 event');
     expect([focused(list), chip?.ariaPressed]).to.deep.equal([chip, 'true']);
   });
 });
@@ -75,7 +75,7 @@ describe('“Show more”', () => {
     first(list, '[part=more]').focus();
     await sendKeys({ press: 'Enter' });
     await until('eight events', () => names(list).length === 8);
-    await until('what is said', () => spoken(list) === '8 of 11');
+    await until('what is said', () => spoken(list) === '8 of 11 events');
     expect(focused(list)).to.equal(first(list, '[part=more]'));
     await sendKeys({ press: 'Enter' });
     await until('all events', () => names(list).length === 11);
@@ -99,10 +99,13 @@ describe('search and filters', () => {
     await sendKeys({ type: 'glaze' });
     await until('one event', () => names(list).length === 1);
     expect(names(list)).to.deep.equal(['Glaze chemistry, explained']);
-    await until('what is said', () => spoken(list) === '1 of 1');
+    await until('what is said', () => spoken(list) === '1 event');
     expect([focused(list), field.value]).to.deep.equal([field, 'glaze']);
     await sendKeys({ type: ' nowhere' });
     await until('no event', () => list.dataset['state'] === 'empty');
+    await until('what is said', () => spoken(list) === 'No events match.');
+    await sendKeys({ type: ' else' });
+    await until('that it is said again', () => first(list, '[role=status]').textContent === 'No events match.\u00a0');
     expect(first(list, '[part=empty]').textContent).to.equal('No events match. Clear filters');
     expect(focused(list)).to.equal(field);
     field.value = '';

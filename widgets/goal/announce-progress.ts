@@ -16,6 +16,8 @@ export interface ProgressChange {
   readonly now: Goal;
   /** Donors in the list who gave since the widget started, announced or not. */
   readonly newDonors: readonly Donor[];
+  /** Another widget on the page announces it. */
+  readonly isSilent?: boolean;
 }
 
 /** What has been announced already; kept when the element leaves the page and comes back. */
@@ -31,7 +33,7 @@ interface Announced {
  * goal was just reached.
  */
 export function announceProgress(context: GoalContext, change: ProgressChange): boolean {
-  const { paymentLinkId, before, now, newDonors } = change;
+  const { paymentLinkId, before, now, newDonors, isSilent } = change;
   const announced = context.keep('announced', (): Announced => ({ donorIds: new Set(), at: -QUIET_MS }));
   const donors = newDonors.filter(({ id }) => !announced.donorIds.has(id));
   for (const { id } of donors) announced.donorIds.add(id);
@@ -43,7 +45,7 @@ export function announceProgress(context: GoalContext, change: ProgressChange): 
   const isReached = progressOf(now).reached && !progressOf(before).reached;
   context.dispatch(new GoalDonationEvent({ ...detail, donors: Object.freeze(donors) }));
   if (isReached) context.dispatch(new GoalReachedEvent(detail));
-  announceLater(context, announced, announcement(context, donors, Math.max(1, added), now, isReached));
+  if (!isSilent) announceLater(context, announced, announcement(context, donors, Math.max(1, added), now, isReached));
   return isReached;
 }
 

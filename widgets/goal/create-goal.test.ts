@@ -13,16 +13,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp(attributes = {}, donors: object = {}) {
+const platformWith = (donors: object) =>
+  ({
+    baseUrl: 'https://api.platform.example',
+    now: () => NOW,
+    request: async () => ({ data: donors, requestId: '' }),
+  }) as unknown as GoalContext['client'];
+
+/** @param client widgets of one page share it */
+function setUp(attributes = {}, donors: object = {}, client = platformWith(donors)) {
   const current = signal<Goal | null>(null);
   const events: string[] = [];
   const spoken: string[] = [];
   const context = goalContext({
-    client: {
-      baseUrl: 'https://api.platform.example',
-      now: () => NOW,
-      request: async () => ({ data: donors, requestId: '' }),
-    } as unknown as GoalContext['client'],
+    client,
     checkoutOrigins: [],
     attributes: signal({ paymentLinkId: 'plink_1', donors: 0, ...attributes }) as unknown as GoalContext['attributes'],
     watch: (() => current) as unknown as GoalContext['watch'],
@@ -73,6 +77,20 @@ describe('createGoal', () => {
     await receive({ raised: '1002.00', yours: { amount: '5.00' } });
     navigations.mockRestore();
     expect([spoken, model.isCelebrating.value]).toEqual([[], false]);
+  });
+
+  it('leaves it to the first goal of a payment link to speak and celebrate', async () => {
+    const client = platformWith({});
+    const [first, second] = [setUp({}, {}, client), setUp({}, {}, client)];
+    const paid = { raised: '500.00', yours: { amount: '5.00' } };
+    for (const { receive } of [first, second]) {
+      await receive(paid);
+      await receive({ raised: '1000.00', donorCount: 9, status: 'reached' });
+    }
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([first.spoken.length, first.model.isCelebrating.value]).toEqual([2, true]);
+    expect([second.spoken, second.model.isCelebrating.value]).toEqual([[], false]);
+    expect(second.events).toEqual(first.events);
   });
 
   it('names in an overlay who has just given, without a donor list', async () => {

@@ -42,6 +42,9 @@ function isRepeatedView(): boolean {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
+/** Who speaks and celebrates for a goal that a page shows several times. */
+const speakers = new WeakMap<object, GoalContext>();
+
 /** Watches the goal and its donors, and announces what comes in. */
 export function createGoal(context: GoalContext): GoalModel {
   const { client, page, host, attributes } = context;
@@ -53,8 +56,14 @@ export function createGoal(context: GoalContext): GoalModel {
   const startedAt = context.keep('started-at', () => signal(Number.POSITIVE_INFINITY));
   const isCelebrating = signal(false);
   const alerted = context.keep('alerted', () => signal<readonly Donor[]>([]));
-  const goal = context.watch(sharedGoal(client, page, paymentLinkId, paidReference(search)), isEmpty);
+  const resource = sharedGoal(client, page, paymentLinkId, paidReference(search));
+  const goal = context.watch(resource, isEmpty);
   const donors = createDonorList(context, paymentLinkId);
+
+  const isSpeaker = () => {
+    if (speakers.get(resource)?.signal.aborted ?? true) speakers.set(resource, context);
+    return speakers.get(resource) === context;
+  };
 
   const celebrate = () => {
     isCelebrating.value = true;
@@ -69,7 +78,7 @@ export function createGoal(context: GoalContext): GoalModel {
     const t = context.translator(goalMessages);
     const locale = context.locale.peek();
     const thanks = thanksOf(now, t, locale);
-    if (!thanks || isRepeatedView()) return;
+    if (!thanks || isRepeatedView() || !isSpeaker()) return;
     context.announce(`${thanks} ${t('now', { figures: figuresText(now, t, locale) })}`);
     if (hasCrossedMilestone(now)) celebrate();
   };
@@ -91,7 +100,8 @@ export function createGoal(context: GoalContext): GoalModel {
     const known = alerted.peek().map(({ id }) => id);
     const justGave = newDonors.filter(({ id }) => !known.includes(id));
     if (latest && justGave.length > 0) alerted.value = justGave;
-    if (announceProgress(context, { paymentLinkId, before, now, newDonors })) celebrate();
+    const isSilent = !isSpeaker();
+    if (announceProgress(context, { paymentLinkId, before, now, newDonors, isSilent }) && !isSilent) celebrate();
   };
 
   let before: Goal | null = null;

@@ -308,7 +308,14 @@ export const words: AllWords = {
     search: 'البحث عن فعاليات',
     all: 'الكل',
     filter: 'تصفية',
-    listed: '{shown} من {total}',
+    listed: {
+      zero: '{shown} من {count} فعاليات',
+      one: '{shown} من فعالية واحدة',
+      two: '{shown} من فعاليتين',
+      few: '{shown} من {count} فعاليات',
+      many: '{shown} من {count} فعالية',
+      other: '{shown} من {count} فعالية',
+    },
     found: {
       zero: 'لا فعاليات',
       one: 'فعالية واحدة',

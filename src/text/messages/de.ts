@@ -210,7 +210,7 @@ export const words: AllWords = {
     search: 'Termine suchen',
     all: 'Alle',
     filter: 'Filter',
-    listed: '{shown} von {total}',
+    listed: { one: '{shown} von {count} Termin', other: '{shown} von {count} Terminen' },
     found: { one: '{count} Termin', other: '{count} Termine' },
     noneFound: 'Keine passenden Termine.',
     clearFilters: 'Filter zurücksetzen',

@@ -230,7 +230,11 @@ export const words: AllWords = {
     search: 'Buscar eventos',
     all: 'Todos',
     filter: 'Filtros',
-    listed: '{shown} de {total}',
+    listed: {
+      one: '{shown} de {count} evento',
+      many: '{shown} de {count} de eventos',
+      other: '{shown} de {count} eventos',
+    },
     found: { one: '{count} evento', many: '{count} de eventos', other: '{count} eventos' },
     noneFound: 'No hay eventos que coincidan.',
     clearFilters: 'Quitar filtros',

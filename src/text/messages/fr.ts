@@ -237,7 +237,11 @@ export const words: AllWords = {
     search: 'Rechercher un événement',
     all: 'Tous',
     filter: 'Filtres',
-    listed: '{shown} sur {total}',
+    listed: {
+      one: '{shown} sur {count} événement',
+      many: '{shown} sur {count} d’événements',
+      other: '{shown} sur {count} événements',
+    },
     found: { one: '{count} événement', many: '{count} d’événements', other: '{count} événements' },
     noneFound: 'Aucun événement ne correspond.',
     clearFilters: 'Effacer les filtres',

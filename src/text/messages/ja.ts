@@ -211,7 +211,7 @@ export const words: AllWords = {
     search: 'イベントを検索',
     all: 'すべて',
     filter: '絞り込み',
-    listed: '{total}件中{shown}件',
+    listed: { other: 'イベント{count}件中{shown}件' },
     found: { other: '{count}件のイベント' },
     noneFound: '該当するイベントはありません。',
     clearFilters: '絞り込みを解除',

@@ -265,7 +265,12 @@ export const words: AllWords = {
     search: 'Szukaj wydarzeń',
     all: 'Wszystkie',
     filter: 'Filtry',
-    listed: '{shown} z {total}',
+    listed: {
+      one: '{shown} z {count} wydarzenia',
+      few: '{shown} z {count} wydarzeń',
+      many: '{shown} z {count} wydarzeń',
+      other: '{shown} z {count} wydarzenia',
+    },
     found: {
       one: '{count} wydarzenie',
       few: '{count} wydarzenia',

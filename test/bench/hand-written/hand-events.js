@@ -92,7 +92,7 @@ function factsOf({ title, price, ticketsLeft, ...event }) {
     const money = new Intl.NumberFormat('en', { style: 'currency', currency: price.currency });
     facts.append(make('span', 'price', money.format(price.amount)));
   }
-  const about = make('span', 'hidden', ': ', make('bdi', '', title));
+  const about = make('span', 'hidden', ' ', make('bdi', '', title));
   facts.append(button('text-button', 'Add to calendar', about));
   return facts;
 }

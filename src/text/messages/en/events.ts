@@ -25,8 +25,8 @@ export const eventsMessages = {
   filter: 'Filter',
   noneFound: 'No events match.',
   clearFilters: 'Clear filters',
-  /** Announced after more events, or other ones, were listed. */
-  listed: '{shown} of {total}',
+  /** Announced after more events, or other ones, were listed; `found` when that is all of them. */
+  listed: { one: '{shown} of {count} event', other: '{shown} of {count} events' },
   found: { one: '{count} event', other: '{count} events' },
   // Below the list.
   shown: '{shown} of {total}',
