@@ -9,7 +9,7 @@ import { exactDependencies, type LockFile, lockedTree } from './shrinkwrap.ts';
 
 /**
  * Builds the package `creator-widgets-platform` from this repository: every module of the local platform, unbundled and
- * at the same path, with the files it reads, and a dump of a new database. It is a separate package so that hosts of
+ * at the same path, with the files it reads, some bundled dependencies, and a dump of a new database. It is a separate package so that hosts of
  * widgets don't install a database.
  */
 
@@ -39,8 +39,16 @@ const VIEWER_FILES = [
   'NOTICE',
 ];
 
-/** TypeBox in one file: its 373 modules would take a quarter of a second of each start. */
-const TYPEBOX = 'vendor/typebox.js';
+/** The folder of bundled dependencies. */
+const VENDOR = 'vendor';
+
+/** The licenses of bundled dependencies. Unbundled, their thousands of files slow down installing and every start. */
+const BUNDLED: Readonly<Record<string, string>> = {
+  // Its package has no copy of its license, Apache 2.0.
+  'drizzle-orm': 'swagger-ui-dist/LICENSE',
+  tldts: 'tldts/LICENSE',
+  typebox: 'typebox/license',
+};
 const NEW_DATABASE = 'demo/platform/store/new-database.tar.gz';
 const SHRINKWRAP = 'npm-shrinkwrap.json';
 const GENERATED: readonly string[] = ['package.json', VIEWER, NEW_DATABASE];
@@ -56,8 +64,8 @@ interface Reachable {
   readonly modules: ReadonlyMap<string, string>;
   /** Files and folders that modules read: `new URL('./migrations', import.meta.url)`. */
   readonly assets: ReadonlySet<string>;
-  /** Names of imported packages. */
-  readonly packages: ReadonlySet<string>;
+  /** What is imported from packages: `drizzle-orm/pg-core`. */
+  readonly specifiers: ReadonlySet<string>;
 }
 
 /** `drizzle-orm/pg-core` -> `drizzle-orm`, `@electric-sql/pglite/nodefs` -> `@electric-sql/pglite`. */
@@ -67,7 +75,7 @@ const packageOf = (specifier: string): string => specifier.split('/', specifier.
 async function collectReachable(entries: readonly string[]): Promise<Reachable> {
   const modules = new Map<string, string>();
   const assets = new Set<string>();
-  const packages = new Set<string>();
+  const specifiers = new Set<string>();
   const waiting = [...entries];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (modules.has(path)) continue;
@@ -77,31 +85,51 @@ async function collectReachable(entries: readonly string[]): Promise<Reachable> 
     const inRepository = (specifier: string) => relative(root, fileURLToPath(new URL(specifier, base)));
     for (const { fileName } of ts.preProcessFile(code).importedFiles) {
       if (fileName.startsWith('.')) waiting.push(inRepository(fileName).replace(/\.js$/, '.ts'));
-      else if (!fileName.startsWith('node:')) packages.add(packageOf(fileName));
+      else if (!fileName.startsWith('node:')) specifiers.add(fileName);
     }
     for (const [, file = ''] of code.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)) {
       const asset = inRepository(file);
       if (!GENERATED.includes(asset)) assets.add(asset);
     }
   }
-  packages.delete('typebox');
-  return { modules, assets, packages };
+  return { modules, assets, specifiers };
 }
 
-/** The module with TypeBox imported from the package's own copy. */
-function withTypebox(path: string, code: string): string {
-  return code.replaceAll("from 'typebox'", `from '${relative(dirname(path), TYPEBOX)}'`);
+/** Imports bundled packages from the bundles. */
+function withBundles(path: string, code: string, bundled: readonly string[]): string {
+  return bundled.reduce(
+    (text, specifier) =>
+      text.replaceAll(`from '${specifier}'`, `from '${relative(dirname(path), `${VENDOR}/${specifier}.js`)}'`),
+    code,
+  );
 }
 
-async function bundleTypebox(folder: string): Promise<void> {
+interface Bundle {
+  readonly name: string;
+  readonly license: string;
+  /** What is imported from it. */
+  readonly specifiers: readonly string[];
+  /** Packages that are not bundled. */
+  readonly external: readonly string[];
+}
+
+/** Bundles a package into one module per specifier, and chunks that they share. */
+async function bundlePackage(folder: string, { name, license, specifiers, external }: Bundle): Promise<void> {
+  const { version } = await readJson(`node_modules/${name}/package.json`);
   const bundle = await rollup({
-    input: 'typebox',
+    input: Object.fromEntries(specifiers.map((specifier) => [specifier, specifier])),
+    external: [...external],
     plugins: [nodeResolve()],
     onLog: (level, log, handler) => log.code !== 'CIRCULAR_DEPENDENCY' && handler(level, log),
   });
-  await bundle.write({ file: join(folder, TYPEBOX) });
+  await bundle.write({
+    dir: join(folder, VENDOR),
+    entryFileNames: '[name].js',
+    chunkFileNames: `${name}/[name].js`,
+    banner: `/* ${name} ${version}, bundled. License: ${name}.LICENSE */`,
+  });
   await bundle.close();
-  await cp(join(root, 'node_modules/typebox/license'), join(folder, dirname(TYPEBOX), 'typebox.LICENSE'));
+  await cp(join(root, 'node_modules', license), join(folder, VENDOR, `${name}.LICENSE`));
 }
 
 interface Manifest {
@@ -116,7 +144,7 @@ const readJson = async (name: string) => JSON.parse(await readFile(join(root, na
  * The manifest and the `npm-shrinkwrap.json` for these packages, at the versions tested here. npm obeys a shrinkwrap only in a package from a
  * registry, so the manifest lists indirect dependencies, too.
  */
-async function manifestsOf(packages: ReadonlySet<string>) {
+async function manifestsOf(packages: Iterable<string>) {
   const ours: Manifest = await readJson('package.json');
   const lock: LockFile = await readJson('package-lock.json');
   const name = 'creator-widgets-platform';
@@ -135,7 +163,7 @@ async function manifestsOf(packages: ReadonlySet<string>) {
       '.': { types: `./${FRONT_DOOR.replace(/\.ts$/, '.d.ts')}`, default: `./${asJs(FRONT_DOOR)}` },
       './package.json': './package.json',
     },
-    files: ['demo', 'src', 'vendor', SHRINKWRAP],
+    files: ['demo', 'src', VENDOR, SHRINKWRAP],
     dependencies,
   };
   const { lockfileVersion } = lock;
@@ -157,7 +185,10 @@ async function declaration(): Promise<string> {
 
 /** Writes the package into `folder`, replacing what is there, ready for `npm pack` and `npm publish`. */
 export async function buildPlatformPackage(folder: string = PLATFORM_PACKAGE): Promise<void> {
-  const { modules, assets, packages } = await collectReachable([FRONT_DOOR, COMMAND]);
+  const { modules, assets, specifiers } = await collectReachable([FRONT_DOOR, COMMAND]);
+  const isBundled = (specifier: string) => packageOf(specifier) in BUNDLED;
+  const bundled = [...specifiers].filter(isBundled);
+  const packages = new Set([...specifiers].filter((specifier) => !isBundled(specifier)).map(packageOf));
   const write = async (path: string, text: string) => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
@@ -166,8 +197,11 @@ export async function buildPlatformPackage(folder: string = PLATFORM_PACKAGE): P
   await rm(folder, { recursive: true, force: true });
   const json = (path: string, value: object) => write(path, `${JSON.stringify(value, null, 2)}\n`);
   const { manifest, shrinkwrap } = await manifestsOf(packages);
-  for (const [path, code] of modules) await write(asJs(path), withTypebox(path, code));
-  await bundleTypebox(folder);
+  for (const [path, code] of modules) await write(asJs(path), withBundles(path, code, bundled));
+  for (const [name, license] of Object.entries(BUNDLED)) {
+    const own = bundled.filter((specifier) => packageOf(specifier) === name);
+    await bundlePackage(folder, { name, license, specifiers: own, external: [...packages] });
+  }
   for (const path of assets) await cp(join(root, path), join(folder, path), { recursive: true });
   for (const name of VIEWER_FILES)
     await cp(join(root, 'node_modules/swagger-ui-dist', name), join(folder, VIEWER, name));

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { describe, expect, it } from 'vitest';
@@ -31,13 +31,21 @@ describe('the packed package', () => {
   it('ships modules, their types, the files they read, and its documentation', () => {
     const other = place.files.filter(
       (path) =>
-        !/^((demo|src)\/.+\.(js|d\.ts|sql|json|css|html)|(demo\/platform\/docs\/viewer\/(LICENSE|NOTICE|.+\.txt))|vendor\/typebox\.(js|LICENSE)|demo\/platform\/store\/new-database\.tar\.gz|npm-shrinkwrap\.json|package\.json|README\.md)$/.test(
+        !/^((demo|src)\/.+\.(js|d\.ts|sql|json|css|html)|(demo\/platform\/docs\/viewer\/(LICENSE|NOTICE|.+\.txt))|vendor\/.+\.(js|LICENSE)|demo\/platform\/store\/new-database\.tar\.gz|npm-shrinkwrap\.json|package\.json|README\.md)$/.test(
           path,
         ),
     );
     expect(other).toEqual([]);
     expect(place.files.filter((path) => /\.test\.|\.d\.ts$/.test(path))).toEqual(['demo/platform/package/index.d.ts']);
     expect(place.files).toContain('demo/platform/store/migrations/meta/_journal.json');
+  });
+
+  it('ships the license of each package that it bundles, and does not depend on it', () => {
+    const vendor = place.files.filter((path) => dirname(path) === 'vendor');
+    const bundled = vendor.filter((path) => path.endsWith('.js')).map((path) => basename(path, '.js'));
+    expect(bundled).toContain('drizzle-orm');
+    expect(vendor).toEqual(expect.arrayContaining(bundled.map((name) => `vendor/${name}.LICENSE`)));
+    expect(bundled.filter((name) => place.dependencies.includes(name))).toEqual([]);
   });
 
   it('contains no path of the machine it was built on', async () => {

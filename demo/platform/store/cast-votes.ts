@@ -4,7 +4,9 @@ import type { Database } from './open-store.ts';
 import { type Ballot, embeds, reactors, votes } from './schema.ts';
 import type { VoteOutcome, VoteRequest, VoteRow } from './vote-request.ts';
 
-export const voteKey = (row: { embedId: string; reference: string }) => `${row.embedId}\n${row.reference}`;
+type VoteKey = Pick<VoteRow, 'embedId' | 'reference'>;
+
+export const voteKey = (row: VoteKey) => `${row.embedId}\n${row.reference}`;
 
 function matchesRows(rows: readonly VoteRow[]): SQL | undefined {
   return or(...rows.map((row) => and(eq(votes.embedId, row.embedId), eq(votes.reference, row.reference))));
@@ -131,12 +133,18 @@ async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<W
   const unique = [...first.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
   const current = new Map(unique.map(({ row }) => [voteKey(row), row]));
   if (unique.length === 0) return { counted: new Set(), current };
-  const fresh = await tx
-    .insert(votes)
-    .select(rowsFromJson(unique.map(({ row }) => row)))
-    .onConflictDoNothing()
-    .returning({ embedId: votes.embedId, reference: votes.reference });
-  const stored = new Set(fresh.map(voteKey));
+  const inserted = tx.$with('inserted').as(
+    tx
+      .insert(votes)
+      .select(rowsFromJson(unique.map(({ row }) => row)))
+      .onConflictDoNothing()
+      .returning({ embedId: votes.embedId, reference: votes.reference }),
+  );
+  // One value, because PGlite reads each value slowly.
+  const key = sql`json_build_object('embedId', ${inserted.embedId}, 'reference', ${inserted.reference})`;
+  const keys = sql<VoteKey[] | null>`json_agg(${key})`;
+  const [fresh] = await tx.with(inserted).select({ keys }).from(inserted);
+  const stored = new Set((fresh?.keys ?? []).map(voteKey));
   const rest = unique.filter(({ row }) => !stored.has(voteKey(row))).map(({ row }) => row);
   const found = rest.length === 0 ? [] : await lockVotes(tx, rest);
   for (const row of found) current.set(voteKey(row), row);

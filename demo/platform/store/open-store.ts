@@ -35,9 +35,9 @@ export interface StoreOptions {
   readonly pglite?: PGlite | undefined;
 }
 
-async function openPglite(client: PGlite, close: () => Promise<void>): Promise<Store> {
+async function openPglite(client: PGlite, close: () => Promise<void>, isMigrated = false): Promise<Store> {
   const db = drizzle(client, { schema });
-  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  if (!isMigrated) await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   const withoutOthers = async (work: () => Promise<void>) => {
     await work();
     return true;
@@ -76,7 +76,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   if (options.pglite !== undefined) return openPglite(options.pglite, async () => undefined);
   const dump = await readDump();
   const client = await PGlite.create({ startParams: [...START_PARAMS], ...(dump && { loadDataDir: dump }) });
-  return openPglite(client, () => client.close());
+  return openPglite(client, () => client.close(), dump !== undefined);
 }
 
 /** The rows of a raw SQL statement. Both drivers return `{ rows }`, which Drizzle's common type does not declare. */

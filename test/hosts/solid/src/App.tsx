@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { Poll } from './Poll';
 
-export function App() {
+export default function App() {
   const [outcome, setOutcome] = createSignal('');
   return (
     <main>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Poll } from './Poll';
 
-export function App() {
+export default function App() {
   const [outcome, setOutcome] = useState('');
   return (
     <main>
