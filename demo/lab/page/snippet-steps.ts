@@ -122,7 +122,7 @@ const BUILDERS = {
       note: 'An administrator then adds the script to the site’s header.',
     },
   ],
-  Squarespace: inHeader('Settings, Advanced, Code Injection, Header', 'A Code Block'),
+  Squarespace: inHeader('Pages, Website Tools, Code Injection, Header', 'A Code Block'),
   Webflow: inHeader(
     'Site settings, Custom code, Head code',
     'A Code Embed',
