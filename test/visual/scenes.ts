@@ -82,7 +82,13 @@ export const VISUAL_LOOKS: readonly VisualLook[] = [
     name: 'large text',
     width: 360,
     fontSize: 32,
-    scenes: [{ name: 'large-poll', markup: poll('always') }],
+    scenes: [
+      { name: 'large-poll', markup: poll('always') },
+      { name: 'large-thermometer', markup: goal('refuge', 'layout="thermometer"') },
+      { name: 'large-donors', markup: goal('studio', 'donors="2"') },
+      { name: 'large-events', markup: events('limit="1"') },
+      { name: 'large-pay-button', markup: pay('membership') },
+    ],
   },
   {
     name: 'wide',

@@ -21,7 +21,7 @@ const LAUNCH = [
 ];
 
 /** Each widget has the same room, so that none starts between two pixels because of the one above. */
-const SLOT = 900;
+const SLOT_REM = 56;
 
 const require = createRequire(import.meta.url);
 
@@ -38,7 +38,7 @@ ${fontFace(700)}
 :root { color-scheme: light dark; font-family: Sample }
 body { margin: 0 }
 h1 { display: none }
-div { block-size: ${SLOT}px }
+div { block-size: ${SLOT_REM}rem }
 figure { margin: 0; padding: 12px }
 </style>`;
 
@@ -69,7 +69,7 @@ export async function openVisualPage(): Promise<VisualPage> {
     async open(next) {
       look = next;
       const { width, fontSize = 16, media = {}, scenes } = next;
-      await page.setViewport({ width, height: SLOT * scenes.length });
+      await page.setViewport({ width, height: SLOT_REM * fontSize * scenes.length });
       await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
       const features = Object.entries({ 'prefers-reduced-motion': 'reduce', ...media });
       await session.send('Emulation.setEmulatedMedia', {
