@@ -49,9 +49,12 @@ describe('the widget pages', () => {
     }
   });
 
-  it('use small images', () => {
+  it('use small images, and every one there is', () => {
     const images = readdirSync(new URL('images/', docs));
-    expect(images.sort()).toEqual(elementNames.map((name) => `${name}.webp`));
+    const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
+    const used = pages.flatMap((path) => [...read(path).matchAll(/images\/([\w-]+\.webp)\)/g)].map(([, file]) => file));
+    expect(images.sort()).toEqual([...new Set(used)].sort());
+    expect(images).toEqual(expect.arrayContaining(elementNames.map((name) => `${name}.webp`)));
     for (const image of images) expect(statSync(new URL(`images/${image}`, docs)).size, image).toBeLessThan(40_000);
   });
 

@@ -1,26 +1,54 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'puppeteer-core';
 import type { Demo } from '../../demo/start.ts';
+import { openPage } from '../helpers/browser.ts';
 import { allScenes } from './scenes.ts';
 import { take } from './take.ts';
 
-/** The small images of README and docs: one per widget, by the name of its scene. */
-const IMAGES: Readonly<Record<string, string>> = {
-  poll: 'after a vote',
-  embed: 'after a rating',
-  events: 'Four at a time',
-  'pay-button': 'Three left',
-  goal: 'A bar',
-};
+const LIGHT = { name: 'light', width: 560, webp: true } as const;
+const DARK = { ...LIGHT, name: 'dark', dark: true } as const;
+
+/** The small images of README and docs: file, widget and the name of its scene. */
+const WIDGETS = [
+  ['poll', 'poll', 'after a vote', LIGHT],
+  ['poll-dark', 'poll', 'after a vote', DARK],
+  ['embed', 'embed', 'after a rating', LIGHT],
+  ['embed-quiz', 'embed', 'A quiz', LIGHT],
+  ['events', 'events', 'Four at a time', LIGHT],
+  ['events-month', 'events', 'Month', LIGHT],
+  ['pay-button', 'pay-button', 'Three left', LIGHT],
+  ['pay-card', 'pay-button', 'Card', LIGHT],
+  ['goal', 'goal', 'A bar', LIGHT],
+  ['goal-ring', 'goal', 'A ring', LIGHT],
+  ['goal-thermometer', 'goal', 'A thermometer', LIGHT],
+] as const;
+
+/** Whole pages: file, address and what to wait for. */
+const pagesOf = ({ api, lab, refused }: Demo) =>
+  [
+    ['checkout', `${api}/api/pay/refuge`, 'form'],
+    ['snippet', `${lab}/snippet`, '#tag option'],
+    ['doctor', `${lab}/doctor?origin=${encodeURIComponent(refused)}`, 'h1'],
+  ] as const;
 
 const folder = new URL('../../docs/images/', import.meta.url);
-const LOOK = { name: 'light', width: 560, webp: true } as const;
+
+async function write(file: string, image: Uint8Array): Promise<void> {
+  await writeFile(new URL(`${file}.webp`, folder), image);
+  console.log(`docs/images/${file}.webp: ${image.length} bytes`);
+}
 
 export async function writeImages(browser: Browser, demo: Demo): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const scenes = allScenes().filter(({ widget, name }) => IMAGES[widget] === name);
-  for (const { scene, image } of await take(browser, demo, scenes, LOOK)) {
-    await writeFile(new URL(`${scene.widget}.webp`, folder), image);
-    console.log(`docs/images/${scene.widget}.webp: ${image.length} bytes`);
+  for (const [file, widget, name, look] of WIDGETS) {
+    const scenes = allScenes().filter((scene) => scene.widget === widget && scene.name === name);
+    for (const { image } of await take(browser, demo, scenes, look)) await write(file, image);
+  }
+  for (const [file, url, selector] of pagesOf(demo)) {
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 1000, height: 760 });
+    await page.goto(url, { waitUntil: 'networkidle2' });
+    await page.waitForSelector(selector);
+    await write(file, await page.screenshot({ type: 'webp', quality: 60 }));
   }
 }
