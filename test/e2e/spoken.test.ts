@@ -140,7 +140,7 @@ describe('a screen reader', () => {
       'StaticText | The open studio, Oslo',
       'StaticText | 4 spots left',
       'StaticText | €45.00',
-      'button | Add to calendar : Throwing for beginners | closed',
+      'button | Add to calendar Throwing for beginners | closed',
       'link | Tickets Throwing for beginners',
       'listitem',
     ]);

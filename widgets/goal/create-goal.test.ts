@@ -79,18 +79,22 @@ describe('createGoal', () => {
     expect([spoken, model.isCelebrating.value]).toEqual([[], false]);
   });
 
-  it('leaves it to the first goal of a payment link to speak and celebrate', async () => {
+  it.each([
+    ['the first', [{}, {}], [['thanks', 'gift'], []]],
+    ['one that names donors', [{}, { layout: 'overlay' }], [['thanks'], ['gift']]],
+  ])('of several of a payment link leaves it to %s to announce and celebrate a gift', async (_which, all, said) => {
     const client = platformWith({});
-    const [first, second] = [setUp({}, {}, client), setUp({}, {}, client)];
-    const paid = { raised: '500.00', yours: { amount: '5.00' } };
-    for (const { receive } of [first, second]) {
-      await receive(paid);
-      await receive({ raised: '1000.00', donorCount: 9, status: 'reached' });
-    }
+    const goals = all.map((attributes) => setUp(attributes, {}, client));
+    for (const fields of [
+      { raised: '500.00', yours: { amount: '5.00' } },
+      { raised: '1000.00', donorCount: 9, status: 'reached' },
+    ])
+      for (const { receive } of goals) await receive(fields);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect([first.spoken.length, first.model.isCelebrating.value]).toEqual([2, true]);
-    expect([second.spoken, second.model.isCelebrating.value]).toEqual([[], false]);
-    expect(second.events).toEqual(first.events);
+    const kindOf = (text: string) => (text.startsWith('You gave') ? 'thanks' : 'gift');
+    expect(goals.map(({ spoken }) => spoken.map(kindOf))).toEqual(said);
+    expect(goals.map(({ model }) => model.isCelebrating.value)).toEqual(said.map(({ length }) => length > 0));
+    expect(goals[1]?.events).toEqual(goals[0]?.events);
   });
 
   it('names in an overlay who has just given, without a donor list', async () => {

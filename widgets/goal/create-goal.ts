@@ -42,8 +42,15 @@ function isRepeatedView(): boolean {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
-/** Who speaks and celebrates for a goal that a page shows several times. */
+/** Who announces and celebrates gifts to a goal that a page shows several times: one that names donors, or else the first. */
 const speakers = new WeakMap<object, GoalContext>();
+/** The goals whose visitor has been thanked. */
+const thanked = new WeakSet<object>();
+
+const namesDonors = ({ attributes }: GoalContext): boolean => {
+  const { donors, layout } = attributes.peek();
+  return donors > 0 || layout === 'overlay';
+};
 
 /** Watches the goal and its donors, and announces what comes in. */
 export function createGoal(context: GoalContext): GoalModel {
@@ -61,9 +68,12 @@ export function createGoal(context: GoalContext): GoalModel {
   const donors = createDonorList(context, paymentLinkId);
 
   const isSpeaker = () => {
-    if (speakers.get(resource)?.signal.aborted ?? true) speakers.set(resource, context);
+    const speaker = speakers.get(resource);
+    if (!speaker || speaker.signal.aborted || (namesDonors(context) && !namesDonors(speaker)))
+      speakers.set(resource, context);
     return speakers.get(resource) === context;
   };
+  isSpeaker();
 
   const celebrate = () => {
     isCelebrating.value = true;
@@ -78,7 +88,8 @@ export function createGoal(context: GoalContext): GoalModel {
     const t = context.translator(goalMessages);
     const locale = context.locale.peek();
     const thanks = thanksOf(now, t, locale);
-    if (!thanks || isRepeatedView() || !isSpeaker()) return;
+    if (!thanks || isRepeatedView() || thanked.has(resource)) return;
+    thanked.add(resource);
     context.announce(`${thanks} ${t('now', { figures: figuresText(now, t, locale) })}`);
     if (hasCrossedMilestone(now)) celebrate();
   };
