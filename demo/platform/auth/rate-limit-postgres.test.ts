@@ -48,6 +48,14 @@ describe('PostgresRateStore', () => {
     now += 3_600_000;
   });
 
+  it('adds to a window that a later statement opened first: this one waited for the row', async () => {
+    const rates = await open();
+    await rates.count('late', 60_000);
+    now -= 20;
+    expect(await rates.count('late', 60_000)).toEqual({ count: 2, resetsInMs: 60_020 });
+    now += 20;
+  });
+
   it('stores no address, removes only expired windows, and resets all of them on request', async () => {
     const rates = await open();
     await rates.count('read polls 192.0.2.1 acc', 60_000);

@@ -26,7 +26,8 @@ const SWEEP_MS = 60_000;
  * a busy page costs one short statement at a time. The table is unlogged, so nothing is flushed to disk. Buckets are stored as keyed
  * hashes, because they contain network addresses.
  *
- * The clock is the database's, the same for every process. If it is set back, a window that would last too long starts over.
+ * The clock is the database's, the same for every process. If it is set back, a window that would last twice as long as it should starts
+ * over; one that lasts a little longer was opened by a statement that began later, while this one waited for the row.
  */
 export class PostgresRateStore implements RateStore {
   readonly #db: Database;
@@ -108,7 +109,8 @@ export class PostgresRateStore implements RateStore {
 
   async #add(additions: readonly Addition[]): Promise<Map<string, WindowCount>> {
     const rows = additions.map(({ bucket, windowMs, waiting }) => ({ bucket, windowMs, added: addedBy(waiting) }));
-    const isOpen = sql`(kept.ends_at_ms > ${this.#now()} and kept.ends_at_ms <= excluded.ends_at_ms)`;
+    const latestEnd = sql`(2 * excluded.ends_at_ms - ${this.#now()})`;
+    const isOpen = sql`(kept.ends_at_ms > ${this.#now()} and kept.ends_at_ms <= ${latestEnd})`;
     const answer = await this.#db.execute(sql`
       insert into ${table} as kept (bucket, count, ends_at_ms)
       select bucket, added, ${this.#now()} + "windowMs"
