@@ -9,8 +9,8 @@ import { exactDependencies, type LockFile, lockedTree } from './shrinkwrap.ts';
 
 /**
  * Builds the package `creator-widgets-platform` from this repository: every module of the local platform, unbundled and
- * at the same path, with the files it reads, some bundled dependencies, and a dump of a new database. It is a separate package so that hosts of
- * widgets don't install a database.
+ * at the same path, with the files it reads, some bundled dependencies, and a dump of a new database. It is a separate
+ * package so that hosts of widgets don't install a database.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

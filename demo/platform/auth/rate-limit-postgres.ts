@@ -26,8 +26,9 @@ const SWEEP_MS = 60_000;
  * a busy page costs one short statement at a time. The table is unlogged, so nothing is flushed to disk. Buckets are stored as keyed
  * hashes, because they contain network addresses.
  *
- * The clock is the database's, the same for every process. If it is set back, a window that would last twice as long as it should starts
- * over; one that lasts a little longer was opened by a statement that began later, while this one waited for the row.
+ * The clock is the database's, the same for every process. If it is set back, a window that would last twice as long as
+ * it should starts over. One that lasts a little longer was opened by a statement that began later, while this one waited
+ * for the row.
  */
 export class PostgresRateStore implements RateStore {
   readonly #db: Database;
