@@ -48,12 +48,18 @@ describe('a goal on an allowed page', () => {
     const payWith = async (card: string) => {
       await go(press(page, 'creator-goal', '[part=button]'));
       await page.type('[name=amount]', '12.50');
+      await page.type('[name=message]', 'For the cats');
       await page.select('[name=card]', card);
       await go(page.click('button[type=submit]'));
     };
     await payWith('insufficient_funds');
-    expect(await page.$eval('[role=alert]', (alert) => alert.textContent)).toContain('Your card was declined');
+    expect(await page.$eval('[role=alert]', (alert) => alert.textContent)).toContain('Your card was declined: ');
+    const entered = await page.$$eval('[name=amount], [name=message]', (all) =>
+      all.map((field) => Reflect.get(field, 'value')),
+    );
+    expect(entered).toEqual(['12.50', 'For the cats']);
     await go(page.click('main a'));
+    expect(page.url()).toBe(`${demo.allowed}/goals.html`);
     await says(page, 'raised', '$695.75');
     expect(await words(page, 'yours')).toBe('');
     await payWith('');
