@@ -160,6 +160,15 @@ describe('<creator-embed> in forced colours and without motion', () => {
   });
 });
 
+describe('the stars of <creator-embed>', () => {
+  it('are full up to the chosen one', async () => {
+    const embed = await show('rating');
+    inputs(embed)[3]?.click();
+    const isFull = () => within(embed, '.star').map((star) => getComputedStyle(star).fill !== 'none');
+    await until('four full stars', () => isFull().join() === 'true,true,true,true,false');
+  });
+});
+
 describe('<creator-embed> from right to left', () => {
   it('is mirrored: stars fill from the right, and what people wrote keeps its own direction', async () => {
     document.documentElement.dir = 'rtl';
