@@ -21,7 +21,8 @@ function onwarn(warning) {
 
 const compile = () => [
   cssAsText({ minify: true }),
-  nodeResolve({ browser: true }),
+  // The `sideEffects` of package.json name built files. Applied to sources, they sometimes left `define` without its imports.
+  nodeResolve({ browser: true, ignoreSideEffectsForRoot: true }),
   // `declarations` checks the types once for all builds. Rewriting import specifiers would wrap every computed import().
   typescript({ tsconfig: 'tsconfig.build.json', noCheck: true, rewriteRelativeImportExtensions: false }),
   version(),
