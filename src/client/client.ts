@@ -80,7 +80,7 @@ interface Init extends RequestOptions {
 }
 
 /** Reads, by the last word of their path. Equals the catalogue's `effect`, which a browser needn't download. */
-const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history|search)\w*$/i;
+const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history|search)\w*$/;
 
 /** Whether an operation only reads, so that repeating it does no harm. */
 export const isRead = (route: string): boolean => READ.test(route);

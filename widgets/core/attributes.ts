@@ -52,7 +52,7 @@ export function propertyName(attribute: string): string {
 
 /** `embedId` -> `embed-id`. */
 export function attributeName(property: string): string {
-  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return property.replace(/[A-Z]/g, '-$&').toLowerCase();
 }
 
 /**

@@ -32,5 +32,12 @@ function createPage(): Page {
     });
   }
   recordPolicyViolations();
-  return { visible, online, storage: availableStorage(), locks: navigator.locks ?? null };
+  return {
+    visible,
+    online,
+    storage: availableStorage(),
+    get locks() {
+      return navigator.locks ?? null;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 /** The form of a language tag; anything else is skipped. */
-const TAG = /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i;
+const TAG = /^[a-zA-Z]{2,8}(-[a-zA-Z\d]{1,8})*$/;
 
 /** The element's own `lang`, else that of the nearest ancestor, through shadow hosts, else the browser's language. */
 export function findLocale(host: Element): string {

@@ -1,10 +1,8 @@
-const { navigator, screen } = globalThis;
-
 /**
  * What stays the same from one reload to the next without storing anything, which nothing does before a visitor acts
  * (DECISIONS.md, 11). It seeds an order and is never sent.
  */
-const BROWSER = [navigator?.userAgent, navigator?.language, screen?.width].join();
+const describeBrowser = (): string => [navigator.userAgent, navigator.language, screen.width].join();
 
 /** FNV-1a. */
 const hash = (text: string): number =>
@@ -12,6 +10,7 @@ const hash = (text: string): number =>
 
 /** Shuffles options in an order that is stable for this browser and embed. */
 export function shuffled<T extends { readonly id: string }>(options: readonly T[], embedId: string): readonly T[] {
-  const rank = ({ id }: T) => hash(`${id} ${embedId} ${BROWSER}`);
+  const browser = describeBrowser();
+  const rank = ({ id }: T) => hash(`${id} ${embedId} ${browser}`);
   return [...options].sort((a, b) => rank(a) - rank(b));
 }
