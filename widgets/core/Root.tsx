@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
-import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import type { Messages } from '../../src/text/message.ts';
 import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { type WidgetContext, WidgetProvider } from './context.ts';
@@ -14,44 +14,27 @@ export interface RootProps {
   readonly content: ReadonlySignal<ComponentChild>;
   /** The widget's own English messages, which may replace common ones. */
   readonly messages: Messages;
+  /** A placeholder of the widget's own, which may show the page's link: that must not vanish meanwhile. */
   readonly Skeleton: ComponentType | undefined;
+  readonly isPlaceholderDue: ReadonlySignal<boolean>;
   /** Called when a component throws, and when somebody else has changed the DOM that Preact rendered. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps a placeholder from flashing, and from delaying the content, when the response arrives quickly. */
-const PLACEHOLDER_MS = 100;
-/** From then on a placeholder says that it is still loading. */
+/** How long a placeholder is shown before it says that it is still loading. */
 const SLOW_MS = 4000;
 
-/** False until `ms` milliseconds after the component was mounted. */
-function useElapsed(ms: number): boolean {
-  const hasElapsed = useSignal(ms === 0);
+function Placeholder({ t }: { readonly t: Translate<'loading' | 'stillLoading'> }) {
+  const isSlow = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      hasElapsed.value = true;
-    }, ms);
+      isSlow.value = true;
+    }, SLOW_MS);
     return () => clearTimeout(timer);
-  }, [hasElapsed, ms]);
-  return hasElapsed.value;
-}
-
-interface PlaceholderProps {
-  readonly Skeleton: ComponentType | undefined;
-  /** The placeholder replaces content, so it is shown immediately. */
-  readonly isReload: boolean;
-  readonly t: Translate<'loading' | 'stillLoading'>;
-}
-
-function Placeholder({ Skeleton, isReload, t }: PlaceholderProps) {
-  const isDue = useElapsed(isReload ? 0 : PLACEHOLDER_MS);
-  const isSlow = useElapsed(SLOW_MS);
-  // A widget's own placeholder may show the page's link, which must not vanish meanwhile.
-  if (Skeleton) return <Skeleton />;
-  if (!isDue) return null;
+  }, [isSlow]);
   return (
     <div class="card skeleton" part="skeleton" aria-busy="true">
-      {isSlow ? <p>{t('stillLoading')}</p> : <span class="hidden">{t('loading')}</span>}
+      {isSlow.value ? <p>{t('stillLoading')}</p> : <span class="hidden">{t('loading')}</span>}
       <i />
       <i />
       <i />
@@ -73,13 +56,7 @@ export function Root(props: RootProps) {
   const context = props.context.value;
   const [error] = useErrorBoundary(onError);
 
-  const wasShown = useRef(false);
-  const isShown = view.state !== 'loading' && view.state !== 'idle';
-
-  useLayoutEffect(() => {
-    wasShown.current ||= isShown;
-    display.committed(view);
-  }, [display, view, isShown]);
+  useLayoutEffect(() => display.committed(view), [display, view]);
 
   const { state, failure } = view;
   const t = context.translator({ ...commonMessages, ...messages });
@@ -91,8 +68,10 @@ export function Root(props: RootProps) {
           <ErrorNotice failure={failure} t={t} debug={context.attributes.value.debug} onRetry={display.retry} />
         ) : state === 'ready' || state === 'empty' ? (
           props.content.value
+        ) : Skeleton ? (
+          <Skeleton />
         ) : (
-          <Placeholder Skeleton={Skeleton} isReload={wasShown.current} t={t} />
+          props.isPlaceholderDue.value && <Placeholder t={t} />
         )}
       </div>
     </WidgetProvider>

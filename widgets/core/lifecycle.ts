@@ -47,6 +47,9 @@ export interface Lifecycle {
   adopt(): void;
 }
 
+/** Keeps a placeholder from flashing, and from delaying the content, when the response arrives quickly. */
+const PLACEHOLDER_MS = 100;
+
 export function createLifecycle(definition: Definition): Lifecycle {
   const { host, tag, required } = definition;
   const attributes = signal({} as Values);
@@ -173,6 +176,10 @@ export function createLifecycle(definition: Definition): Lifecycle {
     adoptStyles(root, styles);
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
+    const isPlaceholderDue = signal(false);
+    const timer = setTimeout(() => {
+      isPlaceholderDue.value = true;
+    }, PLACEHOLDER_MS);
     let hasBegun = false;
     const endTranslations = effect(() => {
       if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
@@ -184,6 +191,8 @@ export function createLifecycle(definition: Definition): Lifecycle {
       if (hasBegun && next === identity) return;
       if (next !== identity) kept = {};
       identity = next;
+      // Content is replaced at once.
+      if (hasBegun) isPlaceholderDue.value = true;
       hasBegun = true;
       untracked(begin);
     });
@@ -193,9 +202,11 @@ export function createLifecycle(definition: Definition): Lifecycle {
       content,
       messages: definition.messages,
       Skeleton: definition.Skeleton,
+      isPlaceholderDue,
       onBroken: (error) => context.peek().fail(error, () => untracked(begin)),
     });
     stop = () => {
+      clearTimeout(timer);
       endTranslations();
       endFollowing();
       unmount();
