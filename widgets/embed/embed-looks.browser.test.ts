@@ -119,6 +119,12 @@ describe('<creator-embed> in forced colours and without motion', () => {
       inputs(embed)[3]?.click();
       const widths = () => within(embed, '[part=step]').map((step) => getComputedStyle(step).borderTopWidth);
       await until('one that stands out', () => widths().filter((width) => width === '3px').length === 1);
+      const stars = await show('rating');
+      inputs(stars)[3]?.click();
+      const full = await until('a full star', () =>
+        within(stars, '.star').find((star) => getComputedStyle(star).fill !== 'none'),
+      );
+      expect(getComputedStyle(full).fill, 'a system color').to.match(/^rgb/);
       const reaction = await show('reaction');
       reactions(reaction)[0]?.click();
       const pressed = await until('it is pressed', () => within(reaction, '[part~=pressed]')[0]);
