@@ -102,6 +102,8 @@ describe('the lab', () => {
       .poll(() => page.$eval('[id="--creator-accent-hint"]', ({ textContent }) => textContent))
       .toBe('“notacolour” isn’t a color. Try #b4432f or teal.');
     expect(await code()).toContain('--creator-accent: #0f766e');
+    await page.select('[name="color-scheme"]', 'dark');
+    await expect.poll(code).toContain('color-scheme: dark');
     // Spaces survive while typing.
     await page.select('[name="--creator-font"]', ' other');
     await page.type('[aria-label="Another value"]', 'Comic Sans MS, serif');
@@ -123,6 +125,10 @@ describe('the lab', () => {
       slider.value = '24';
       slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
+    // As high as its content, once it is on the screen: no scroll bar beside the page's own.
+    await page.$eval('#preview iframe', (preview) => preview.scrollIntoView());
+    const hidden = () => frame?.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await expect.poll(hidden).toBe(0);
     await page.click('[name=layout][value=ring]');
     const shown = () =>
       frame?.$eval('creator-goal', (goal) => [

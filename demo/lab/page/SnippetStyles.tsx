@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Field } from './SnippetFields.tsx';
 import { Picker, ResetButton, Slider } from './SnippetInputs.tsx';
 import { styleWarning } from './snippet-advice.ts';
-import { FONTS, PRESETS, problemWith, type StyleField as StyleRow } from './snippet-fields.ts';
+import { PRESETS, problemWith, type StyleField as StyleRow } from './snippet-fields.ts';
 import type { Values } from './snippet-state.ts';
 
 interface StyleProps {
@@ -78,21 +78,21 @@ function LengthControl(props: ControlProps) {
   );
 }
 
-function FontControl({ field: { name }, typed, isInvalid, onChange }: ControlProps) {
+function ChoiceControl({ field: { name, usual, choices = [] }, typed, isInvalid, onChange }: ControlProps) {
   return (
     <Picker
       id={name}
       name={name}
       value={typed || undefined}
-      choices={FONTS}
-      none="Your page’s"
+      choices={choices}
+      none={usual}
       isInvalid={isInvalid}
-      onChange={(font) => onChange(font ?? '')}
+      onChange={(chosen) => onChange(chosen ?? '')}
     />
   );
 }
 
-const CONTROLS = { color: ColorControl, length: LengthControl, font: FontControl } as const;
+const CONTROLS = { color: ColorControl, length: LengthControl, font: ChoiceControl, scheme: ChoiceControl } as const;
 
 /** Accents to start from. */
 function Presets({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {

@@ -95,14 +95,37 @@ export const SLIDERS: Readonly<
 
 export interface StyleField extends FieldWords {
   readonly name: string;
-  readonly kind: 'color' | 'length' | 'font';
+  readonly kind: 'color' | 'length' | 'font' | 'scheme';
   /** What it is without a value. */
   readonly usual: string;
   /** The range of a length's slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly unit: 'px' | 'em' };
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 
+const FONTS = [
+  { value: 'system-ui, sans-serif', label: 'System' },
+  { value: 'Georgia, serif', label: 'Georgia' },
+  { value: 'Verdana, sans-serif', label: 'Verdana' },
+  { value: 'ui-rounded, system-ui, sans-serif', label: 'Rounded' },
+  { value: 'ui-monospace, monospace', label: 'Monospace' },
+] as const;
+
+const SCHEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light dark', label: 'The visitor’s' },
+] as const;
+
 export const STYLE_FIELDS: readonly StyleField[] = [
+  {
+    name: 'color-scheme',
+    label: 'Light or dark',
+    hint: 'A dark page that doesn’t declare color-scheme: dark gets light widgets. Choose Dark for those.',
+    kind: 'scheme',
+    usual: 'Your page’s',
+    choices: SCHEMES,
+  },
   { name: '--creator-accent', label: 'Accent', kind: 'color', usual: '#4f46e5' },
   { name: '--creator-on-accent', label: 'Text on the accent', kind: 'color', usual: 'black or white' },
   { name: '--creator-text', label: 'Text', kind: 'color', usual: 'your page’s' },
@@ -129,7 +152,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
     usual: 'all there is',
     slider: { min: 240, max: 960, step: 20, unit: 'px' },
   },
-  { name: '--creator-font', label: 'Font', kind: 'font', usual: 'your page’s' },
+  { name: '--creator-font', label: 'Font', kind: 'font', usual: 'Your page’s', choices: FONTS },
 ];
 
 export const STYLE_NAMES: readonly string[] = STYLE_FIELDS.map(({ name }) => name);
@@ -137,19 +160,12 @@ export const STYLE_NAMES: readonly string[] = STYLE_FIELDS.map(({ name }) => nam
 /** Accents to start from. */
 export const PRESETS = ['#4f46e5', '#0f766e', '#b4432f', '#c2185b', '#f5b301', '#1d1f21'] as const;
 
-export const FONTS = [
-  { value: 'system-ui, sans-serif', label: 'System' },
-  { value: 'Georgia, serif', label: 'Georgia' },
-  { value: 'Verdana, sans-serif', label: 'Verdana' },
-  { value: 'ui-rounded, system-ui, sans-serif', label: 'Rounded' },
-  { value: 'ui-monospace, monospace', label: 'Monospace' },
-] as const;
-
-const PROPERTIES = { color: 'color', length: 'padding-inline', font: 'font-family' } as const;
+const PROPERTIES = { color: 'color', length: 'padding-inline', font: 'font-family', scheme: 'color-scheme' } as const;
 const ADVICE = {
   color: 'isn’t a color. Try #b4432f or teal.',
   length: 'isn’t a length. Try 8px or 0.5rem.',
   font: 'isn’t a font. Try Georgia, serif.',
+  scheme: 'isn’t a color scheme. Try dark.',
 } as const;
 
 /** Says why the browser would ignore a value; null if it wouldn't. */
