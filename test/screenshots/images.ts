@@ -23,13 +23,16 @@ const WIDGETS = [
   ['goal-thermometer', 'goal', 'A thermometer', LIGHT],
 ] as const;
 
-/** Whole pages: file, address and what to wait for. */
-const pagesOf = ({ api, lab, refused }: Demo) =>
-  [
-    ['checkout', `${api}/api/pay/refuge`, 'form'],
-    ['snippet', `${lab}/snippet`, '#tag option'],
-    ['doctor', `${lab}/doctor?origin=${encodeURIComponent(refused)}`, 'h1'],
-  ] as const;
+/** Whole pages: file, address and what to wait for; for the matrix, what to press and what to wait for then. */
+const pagesOf = ({ api, lab, refused }: Demo): readonly (readonly [string, string, string, string?])[] => [
+  ['checkout', `${api}/api/pay/refuge`, 'form'],
+  ['snippet', `${lab}/snippet`, '#tag option'],
+  ['doctor', `${lab}/doctor?origin=${encodeURIComponent(refused)}`, 'h1'],
+  ['matrix', `${lab}/matrix`, '#run-all', '[data-lab=done]'],
+];
+
+/** The matrix takes half a minute. */
+const RUN_MS = 180_000;
 
 const folder = new URL('../../docs/images/', import.meta.url);
 
@@ -44,11 +47,15 @@ export async function writeImages(browser: Browser, demo: Demo): Promise<void> {
     const scenes = allScenes().filter((scene) => scene.widget === widget && scene.name === name);
     for (const { image } of await take(browser, demo, scenes, look)) await write(file, image);
   }
-  for (const [file, url, selector] of pagesOf(demo)) {
+  for (const [file, url, selector, done] of pagesOf(demo)) {
     const { page } = await openPage(browser);
-    await page.setViewport({ width: 1000, height: 760 });
+    await page.setViewport({ width: 1000, height: 680 });
     await page.goto(url, { waitUntil: 'networkidle2' });
     await page.waitForSelector(selector);
-    await write(file, await page.screenshot({ type: 'webp', quality: 60 }));
+    if (done) {
+      await page.click(selector);
+      await page.waitForSelector(done, { timeout: RUN_MS });
+    }
+    await write(file, await page.screenshot({ type: 'webp', quality: 45 }));
   }
 }
