@@ -42,21 +42,17 @@ function Result(props: ResultProps) {
   const { allowed, reason, rule, nearest, add, ignored, list, origin, note, alternative, onCheck, onAdd } = props;
   return (
     <div class={`says ${allowed ? 'yes' : 'no'}`}>
-      <h2>{allowed ? `${origin} is allowed` : `${origin} is refused: ${reason}`}</h2>
+      <h2>{allowed ? `${origin} is allowed` : `${origin} is refused`}</h2>
       {note !== '' && <p class="soft">{note}</p>}
-      {alternative !== null && (
-        <p>
-          Did you mean{' '}
-          <button type="button" class="quiet" onClick={() => onCheck(alternative)}>
-            {alternative}
-          </button>
-          ?
-        </p>
-      )}
       <Fact name="Rule">{rule}</Fact>
       {nearest !== null && (
         <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
           <code>{nearest}</code>
+        </Fact>
+      )}
+      {!allowed && (
+        <Fact name="Code">
+          <code>{reason}</code>
         </Fact>
       )}
       {add !== null && (
@@ -68,6 +64,15 @@ function Result(props: ResultProps) {
             Add it to the list
           </button>
           <a href="/policy">See the list</a>
+        </p>
+      )}
+      {alternative !== null && (
+        <p>
+          Did you mean{' '}
+          <button type="button" class="quiet" onClick={() => onCheck(alternative)}>
+            {alternative}
+          </button>
+          ?
         </p>
       )}
       {allowed && (

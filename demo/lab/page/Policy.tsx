@@ -54,7 +54,7 @@ function ListEditor({ target, title, list, save }: ListEditorProps) {
         name="list"
         spellcheck={false}
         aria-label={`Allowed origins of ${title}, one per line`}
-        rows={target === 'account' ? 8 : 3}
+        rows={Math.max(target === 'account' ? 8 : 3, (list?.length ?? 0) + 1)}
         defaultValue={stored}
       />
       <p class="actions">

@@ -24,10 +24,12 @@ const NAMES: Readonly<Record<string, string>> = {
 const TAGS = Object.keys(EXAMPLES);
 /** Attributes that few creators need; they come last. */
 const RARE = [
-  ...['heading-level', 'loading', 'refresh', 'preview', 'debug', 'lang', 'offset', 'client-reference', 'json-ld'],
+  ...['heading-level', 'loading', 'refresh', 'preview', 'debug', 'offset', 'client-reference', 'json-ld'],
   ...['experience-type-id', 'experience-sub-type-id', 'sub-category-id', 'postal-code'],
 ];
 const DEBOUNCE_MS = 300;
+/** Where a tab keeps the last state, for a visitor who comes back by a link without one. */
+const KEPT = 'snippet';
 
 interface FormProps {
   readonly state: Signal<BuilderState>;
@@ -109,6 +111,7 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
       // Back leads to the widget or the page before, not through every color.
       if (isNew) history.pushState(null, '', query);
       else history.replaceState(null, '', query);
+      sessionStorage.setItem(KEPT, query);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
@@ -129,7 +132,7 @@ function problemsIn({ tag, values, styles }: BuilderState, data: BuilderData): n
 }
 
 function Builder({ settings, data }: { readonly settings: LabSettings; readonly data: BuilderData }) {
-  const state = useSignal<BuilderState>(readState(location.search, data));
+  const state = useSignal<BuilderState>(readState(location.search || (sessionStorage.getItem(KEPT) ?? ''), data));
   /** Fields keep what is typed, so they start anew when the address changes. */
   const revision = useSignal(0);
   useAddress(state, data, () => {

@@ -36,7 +36,10 @@ if (element !== null && globalThis.parent !== globalThis.self) {
     if (origin === lab && isChange(data)) apply(element, data, known);
   });
   new ResizeObserver(() => {
-    const report: PreviewHeight = { creatorPreview: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) };
+    const report: PreviewHeight = {
+      creatorPreview: 'height',
+      height: Math.ceil(document.body.getBoundingClientRect().height),
+    };
     globalThis.parent.postMessage(report, lab);
   }).observe(document.body);
 }

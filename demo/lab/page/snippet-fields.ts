@@ -9,9 +9,12 @@ export interface FieldWords {
 }
 
 const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
-  'embed-id': { label: 'Shows' },
-  link: { label: 'Payment link' },
-  'payment-link-id': { label: 'Goal' },
+  'embed-id': { label: 'Shows', hint: 'Questions are written in your account. These are the demo’s.' },
+  link: {
+    label: 'Payment link',
+    hint: 'Prices and suggested amounts are set in your account. These links are the demo’s.',
+  },
+  'payment-link-id': { label: 'Goal', hint: 'Goals are set in your account. These are the demo’s.' },
   type: { label: 'Kind of payment' },
   label: { label: 'Text on the button', hint: 'Without it, the payment link’s own.' },
   'client-reference': { label: 'Your own reference', hint: 'Comes back with the payment.' },
@@ -50,7 +53,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   refresh: { label: 'Updates every', hint: '0 for never. Without it, as often as the platform suggests.' },
   preview: { label: 'Show sample data' },
   debug: { label: 'Show me what’s wrong' },
-  lang: { label: 'Language' },
+  lang: { label: 'Language', hint: 'Of the widget’s own words. Yours stay as you wrote them.' },
 };
 
 const capitalized = (name: string): string => {
@@ -63,7 +66,7 @@ export const wordsFor = ({ name, description }: AttributeRow): FieldWords =>
   ATTRIBUTES[name] ?? { label: capitalized(name), hint: description.replaceAll('`', '') };
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  target: { _self: 'Same tab', _blank: 'New tab', _top: 'Out of a frame', popup: 'Pop-up window' },
+  target: { _self: 'Same tab', _blank: 'New tab', _top: 'Whole window', popup: 'Pop-up window' },
   type: { payment: 'One-time payment', subscription: 'Subscription' },
   loading: { lazy: 'Near the screen', eager: 'At once' },
   'time-zone': { event: 'The event’s place', visitor: 'The visitor’s place' },
@@ -121,7 +124,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
   {
     name: 'color-scheme',
     label: 'Light or dark',
-    hint: 'A dark page that doesn’t declare color-scheme: dark gets light widgets. Choose Dark for those.',
+    hint: 'Is your page dark? Choose Dark, unless its style sheet says color-scheme: dark.',
     kind: 'scheme',
     usual: 'Your page’s',
     choices: SCHEMES,
@@ -147,9 +150,9 @@ export const STYLE_FIELDS: readonly StyleField[] = [
   },
   {
     name: 'max-width',
-    label: 'Greatest width',
+    label: 'Maximum width',
     kind: 'length',
-    usual: 'all there is',
+    usual: 'full width',
     slider: { min: 240, max: 960, step: 20, unit: 'px' },
   },
   { name: '--creator-font', label: 'Font', kind: 'font', usual: 'Your page’s', choices: FONTS },
@@ -178,7 +181,7 @@ export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>
   'creator-poll': { list: 'max(400px,760px - 70vw)' },
   'creator-embed': { list: 'max(260px,600px - 42vw)' },
   'creator-events': { list: '600px' },
-  'creator-pay-button': { button: '44px', card: '160px' },
+  'creator-pay-button': { button: '44px', card: 'min(390px,250px + 31vw)' },
   'creator-goal': {
     bar: 'max(310px,430px - 13vw)',
     thermometer: '380px',

@@ -77,13 +77,13 @@ function wix(input: SnippetInput): readonly Step[] {
   const rows = Object.entries({ ...attributes, api, 'public-key': publicKey });
   return [
     {
-      where: 'Custom Element, Choose source, Server URL',
+      where: 'Custom Element › Choose source › Server URL',
       code: `${scripts}/${fileOf({ ...input, single: true })}`,
       note: 'The address must start with https.',
     },
-    { where: 'Custom Element, Tag name', code: tag },
+    { where: 'Custom Element › Tag name', code: tag },
     {
-      where: 'Custom Element, Set attributes',
+      where: 'Custom Element › Set attributes',
       code: rows.map(([name, value]) => `${name}: ${value || 'true'}`).join('\n'),
       note: 'One row for each. Styles can’t be set here.',
     },
@@ -122,14 +122,18 @@ const BUILDERS = {
       note: 'An administrator then adds the script to the site’s header.',
     },
   ],
-  Squarespace: inHeader('Pages, Website Tools, Code Injection, Header', 'A Code Block'),
+  Squarespace: inHeader(
+    'Pages › Website Tools › Code Injection › Header',
+    'A Code Block',
+    'Your plan must include code. Look at the published page: the editor may not run it.',
+  ),
   Webflow: inHeader(
-    'Site settings, Custom code, Head code',
+    'Site settings › Custom code › Head code',
     'A Code Embed',
     'It doesn’t run while you design: preview or publish.',
   ),
   Ghost: inHeader(
-    'Settings, Code injection, Site header',
+    'Settings › Code injection › Site header',
     'An HTML card',
     'Newsletters show only what is inside the tag.',
   ),

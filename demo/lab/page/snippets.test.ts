@@ -209,7 +209,7 @@ describe('a complete snippet', () => {
 
   it.each([
     ['creator-pay-button', {}, '44px'],
-    ['creator-pay-button', { layout: 'card' }, '160px'],
+    ['creator-pay-button', { layout: 'card' }, 'min(390px,250px + 31vw)'],
     ['creator-goal', { layout: 'thermometer' }, '380px'],
     ['creator-goal', { donors: '5' }, 'calc(max(310px,430px - 13vw) + 450px)'],
     ['creator-events', { layout: 'compact' }, '600px'],
