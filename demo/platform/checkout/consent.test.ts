@@ -114,7 +114,11 @@ describe('suggested amounts', () => {
     expect((await press(checkout, { suggested: '20.00', amount: ' ' })).status).toBe(200);
     expect(await charged(checkout)).toEqual(['20.00 USD']);
     const another = await open(link);
-    expect((await press(another, { suggested: '20.00', amount: '7' })).status).toBe(200);
+    const unclear = await press(another, { suggested: '20.00', amount: '7' });
+    expect(unclear.status).toBe(400);
+    expect(await unclear.text()).toContain('You chose $20.00 and entered 7. Pay 7, or clear it and choose.');
+    expect(await charged(another)).toEqual([]);
+    expect((await press(another, { amount: '7' })).status).toBe(200);
     expect(await charged(another)).toEqual(['7 USD']);
   });
 });

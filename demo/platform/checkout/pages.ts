@@ -66,7 +66,7 @@ const EVERY: Readonly<Record<NonNullable<LinkRow['interval']>, string>> = {
 };
 
 /** An amount as a person writes it: `$5.00`. */
-const moneyText = (amount: string, currency: string): string =>
+export const moneyText = (amount: string, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(amount));
 
 function price({ amount, currency, interval }: LinkRow): Markup {

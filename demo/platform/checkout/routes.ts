@@ -12,6 +12,7 @@ import {
   checkoutPage,
   expiredPage,
   type FormProblem,
+  moneyText,
   paidPage,
   STYLE_PATH,
   sessionPage,
@@ -61,8 +62,20 @@ function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null 
   return { status: 409, message: 'The price has changed. Check it before you pay.', amount: '' };
 }
 
+const enteredAmount = (form: URLSearchParams): string => form.get('amount')?.trim() ?? '';
+
+/** Asks a payer who has chosen one amount and entered another, because a wrong guess would cost them money. */
+function choiceProblem(form: URLSearchParams, { amount, currency, content }: LinkRow): FormProblem | null {
+  const entered = enteredAmount(form).slice(0, 16);
+  const chosen = form.get('suggested') ?? '';
+  if (amount !== null || entered === '' || !content.suggestedAmounts?.includes(chosen)) return null;
+  if (Number(chosen) === Number(entered.replace(',', '.'))) return null;
+  const message = `You chose ${moneyText(chosen, currency)} and entered ${entered}. Pay ${entered}, or clear it and choose.`;
+  return { status: 400, message, amount: entered };
+}
+
 function readPayment(form: URLSearchParams, link: LinkRow): Payment | null {
-  const chosen = form.get('amount')?.trim() || form.get('suggested');
+  const chosen = enteredAmount(form) || form.get('suggested');
   const amount = link.amount ?? readAmount(chosen ?? '', link.currency);
   if (amount === null) return null;
   return {
@@ -130,6 +143,8 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
   const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
   const changed = priceProblem(form, link);
   if (changed !== null) return checkoutPage(checkout, changed, form);
+  const unclear = choiceProblem(form, link);
+  if (unclear !== null) return checkoutPage(checkout, unclear, form);
   const payment = readPayment(form, link);
   if (payment === null) return checkoutPage(checkout, amountProblem(form, link), form);
   const failure = failureOf(form);
