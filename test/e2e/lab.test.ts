@@ -104,7 +104,6 @@ describe('the lab', () => {
     expect(await code()).toContain('--creator-accent: #0f766e');
     await page.select('[name="color-scheme"]', 'dark');
     await expect.poll(code).toContain('color-scheme: dark');
-    // Spaces survive while typing.
     await page.select('[name="--creator-font"]', ' other');
     await page.type('[aria-label="Another value"]', 'Comic Sans MS, serif');
     await expect.poll(code).toContain('--creator-font: Comic Sans MS, serif');
@@ -125,10 +124,8 @@ describe('the lab', () => {
       slider.value = '24';
       slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
-    // As high as its content, once it is on the screen: no scroll bar beside the page's own.
     await page.$eval('#preview iframe', (preview) => preview.scrollIntoView());
-    const hidden = () => frame?.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    await expect.poll(hidden).toBe(0);
+    await expect.poll(() => frame?.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await page.click('[name=layout][value=ring]');
     const shown = () =>
       frame?.$eval('creator-goal', (goal) => [
