@@ -32,6 +32,7 @@ const implementations: Implementations = {
   'hand-written': HAND_WRITTEN,
   ours: OURS,
   Lit: peer('lit'),
+  Preact: peer('preact'),
   React: peer('react'),
   PostHog: peer('posthog'),
   Formbricks: peer('formbricks'),

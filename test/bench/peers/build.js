@@ -1,7 +1,14 @@
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: ['lit-poll.js', 'react-poll.jsx', 'surveyjs-poll.js', 'formbricks-poll.js', 'posthog-poll.js'],
+  entryPoints: [
+    'lit-poll.js',
+    'preact-poll.jsx',
+    'react-poll.jsx',
+    'surveyjs-poll.js',
+    'formbricks-poll.js',
+    'posthog-poll.js',
+  ],
   outdir: 'dist',
   bundle: true,
   minify: true,
