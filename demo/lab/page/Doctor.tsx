@@ -50,11 +50,6 @@ function Result(props: ResultProps) {
           <code>{nearest}</code>
         </Fact>
       )}
-      {!allowed && (
-        <Fact name="Code">
-          <code>{reason}</code>
-        </Fact>
-      )}
       {add !== null && (
         <p class="actions">
           <b>Add this line:</b>
@@ -65,6 +60,11 @@ function Result(props: ResultProps) {
           </button>
           <a href="/policy">See the list</a>
         </p>
+      )}
+      {!allowed && (
+        <Fact name="Code">
+          <code>{reason}</code>
+        </Fact>
       )}
       {alternative !== null && (
         <p>

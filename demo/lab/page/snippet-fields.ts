@@ -53,7 +53,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   refresh: { label: 'Updates every', hint: '0 for never. Without it, as often as the platform suggests.' },
   preview: { label: 'Show sample data' },
   debug: { label: 'Show me what’s wrong' },
-  lang: { label: 'Language', hint: 'Of the widget’s own words. Yours stay as you wrote them.' },
+  lang: { label: 'Language', hint: 'Your own texts stay as you wrote them.' },
 };
 
 const capitalized = (name: string): string => {

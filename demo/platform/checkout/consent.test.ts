@@ -116,7 +116,7 @@ describe('suggested amounts', () => {
     const another = await open(link);
     const unclear = await press(another, { suggested: '20.00', amount: '7' });
     expect(unclear.status).toBe(400);
-    expect(await unclear.text()).toContain('You chose $20.00 and entered 7. Pay 7, or clear it and choose.');
+    expect(await unclear.text()).toContain('You chose $20.00 and entered 7. Check the amount, then pay.');
     expect(await charged(another)).toEqual([]);
     expect((await press(another, { amount: '7' })).status).toBe(200);
     expect(await charged(another)).toEqual(['7 USD']);

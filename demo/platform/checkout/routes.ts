@@ -70,7 +70,7 @@ function choiceProblem(form: URLSearchParams, { amount, currency, content }: Lin
   const chosen = form.get('suggested') ?? '';
   if (amount !== null || entered === '' || !content.suggestedAmounts?.includes(chosen)) return null;
   if (Number(chosen) === Number(entered.replace(',', '.'))) return null;
-  const message = `You chose ${moneyText(chosen, currency)} and entered ${entered}. Pay ${entered}, or clear it and choose.`;
+  const message = `You chose ${moneyText(chosen, currency)} and entered ${entered}. Check the amount, then pay.`;
   return { status: 400, message, amount: entered };
 }
 
