@@ -32,7 +32,7 @@ export async function keyboardFaults(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => (Reflect.get(globalThis, '__focusStep') as () => string)());
+    const at = await page.evaluate(() => (Reflect.get(globalThis, '__focusStep') as () => Promise<string>)());
     if (at === 'end') break;
     if (at !== '') faults.push(at);
     if (faults.length > 5) break;
@@ -50,7 +50,11 @@ function watchFocus(): void {
   let last = '';
   const nameOf = (element: Element) =>
     `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
-  const focused = (): Element | null => {
+  const focused = async (): Promise<Element | null> => {
+    // On its way into the process of a frame, or out of it, focus is nowhere for a moment.
+    for (let tries = 0; document.activeElement === document.body && tries < 20; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     return element;
@@ -67,8 +71,8 @@ function watchFocus(): void {
     // One radio button of a group is in the tab order.
     !element.matches('input[type=radio]') &&
     element.checkVisibility({ visibilityProperty: true });
-  Reflect.set(globalThis, '__focusStep', () => {
-    const element = focused();
+  Reflect.set(globalThis, '__focusStep', async () => {
+    const element = await focused();
     // Its own stops can't be seen from here.
     if (element?.localName === 'iframe') return '';
     if (element === null || element === document.body || visited.has(element)) {
