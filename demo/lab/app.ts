@@ -150,12 +150,17 @@ async function labPage({ demo, lab }: HostValues, path: string, title: string): 
     title: `${title} · Creator Widgets lab`,
     head: ['<link rel="stylesheet" href="/lab.css">', '<script type="module" src="/lab/modules/lab.js"></script>'],
     body: `<header>
-  <a href="${demo}">Creator Widgets</a>
+  <a class="brand" href="${demo}">Creator Widgets</a>
   ${navigation}
 </header>
 <div id="lab"><noscript>The lab needs JavaScript.</noscript></div>`,
   });
 }
+
+const STYLES = {
+  '/lab.css': fileURLToPath(new URL('lab.css', import.meta.url)),
+  '/site.css': `${siteFolder('shared')}site.css`,
+};
 
 function registerPages(app: FastifyInstance, { values, access }: LabOptions): void {
   for (const { path, title } of PAGES) {
@@ -168,9 +173,9 @@ function registerPages(app: FastifyInstance, { values, access }: LabOptions): vo
   }
   app.get('/lab/items', async () => settingsOf(values));
   app.get('/lab/builder', async () => readBuilderData(access));
-  app.get('/lab.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(await readFile(fileURLToPath(new URL('lab.css', import.meta.url)))),
-  );
+  for (const [path, file] of Object.entries(STYLES)) {
+    app.get(path, async (_request, reply) => reply.type('text/css; charset=utf-8').send(await readFile(file)));
+  }
   app.get<{ Params: { name: string } }>('/lab/modules/:name', async ({ params }, reply) => {
     const code = (await labModules()).get(params.name);
     if (code === undefined) return reply.code(404).send({ message: 'No such module.' });

@@ -93,7 +93,8 @@ async function findPage(url: URL, values: HostValues): Promise<Found | null> {
     case '/lab/react.js':
       return found('javascript', await reactScript());
     case '/host.css':
-      return found('css', await readFile(`${siteFolder('shared')}host.css`, 'utf8'));
+    case '/site.css':
+      return found('css', await readFile(`${siteFolder('shared')}${url.pathname}`, 'utf8'));
     default:
       return null;
   }

@@ -19,6 +19,15 @@ const panelOf = async (frame: Page | Frame): Promise<string> =>
 const linesOf = ({ console }: PageLog): string[] =>
   console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
 
+/** The field of a list; an embed without a list of its own has a button first. */
+async function openList(page: Page, place: string) {
+  await page.waitForSelector(place);
+  await page.$eval(place, (panel) => {
+    if (!panel.querySelector('textarea')) panel.querySelector('button')?.click();
+  });
+  return page.waitForSelector(`${place} textarea`);
+}
+
 describe('a list’s owner', () => {
   let stage: Stage;
   let sites: Matrix['sites'];
@@ -104,7 +113,7 @@ describe('a list’s owner', () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/policy`);
     const place = `[data-target=${target}]`;
-    const area = await page.waitForSelector(`${place} textarea`);
+    const area = await openList(page, place);
     const before = await area?.evaluate(({ value }) => value);
     await area?.evaluate(
       (element, text) => {
@@ -125,7 +134,7 @@ describe('a list’s owner', () => {
     // The field keeps what was typed; the stored list is unchanged.
     expect(await area?.evaluate(({ value }) => value)).toContain('https://*.github.io');
     await page.reload();
-    const after = await page.waitForSelector(`${place} textarea`);
+    const after = await openList(page, place);
     expect(await after?.evaluate(({ value }) => value)).toBe(before);
   });
 
@@ -150,7 +159,8 @@ describe('a list’s owner', () => {
       await page.waitForSelector(`${place} .says.yes`);
     };
     await page.goto(`${demo.lab}/policy`);
-    const area = await page.waitForSelector(`${place} textarea`);
+    const area = await openList(page, place);
+    expect(await area?.evaluate(({ value }) => value)).toContain(demo.allowed);
     await area?.evaluate((element) => {
       element.value = 'HTTPS://Elsewhere.example/';
     });
@@ -197,7 +207,12 @@ describe('a list’s owner', () => {
     await page.click('.says button.main');
     const heading = () => page.$eval('.says h2', ({ textContent }) => textContent);
     await expect.poll(heading).toBe(`${origin} is allowed`);
-    await page.evaluate(() => fetch('/lab/policy/reset', { method: 'POST' }));
+    const undo = await page.waitForSelector('.says ::-p-text(Undo)');
+    expect(await page.$eval('.says', ({ textContent }) => textContent)).toContain(
+      `Added to the account’s list:${origin}`,
+    );
+    await undo?.click();
+    await expect.poll(heading).toBe(`${origin} is refused`);
     await page.$eval('#address', (field) => {
       (field as HTMLInputElement).value = '<creator-poll embed-id="emb_demo_rating"></creator-poll>';
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -1,93 +1,12 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { BuilderData } from '../builder-data.ts';
 import type { Matrix } from '../matrix.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
 import type { LabSettings } from './pages.ts';
-import { type PageAddress, readAddress } from './read-address.ts';
+import { readAddress } from './read-address.ts';
 import { type ReadTag, readTag } from './read-tag.ts';
 import { requestLab, useLoaded } from './request-lab.ts';
-
-interface Explained {
-  readonly allowed: boolean;
-  readonly reason: string;
-  readonly rule: string;
-  readonly nearest: string | null;
-  readonly add: string | null;
-  readonly ignored: readonly string[];
-  readonly list: readonly string[];
-  /** `account`, or the embed whose own list this is. */
-  readonly listOf: string;
-}
-
-type Diagnosis = Explained & PageAddress;
-
-function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
-  return (
-    <p>
-      <b>{name}: </b>
-      {children}
-    </p>
-  );
-}
-
-interface ResultProps extends Diagnosis {
-  readonly onCheck: (address: string) => void;
-  /** Adds the missing line to the list. */
-  readonly onAdd: (line: string) => void;
-}
-
-function Result(props: ResultProps) {
-  const { allowed, reason, rule, nearest, add, ignored, list, origin, note, alternative, onCheck, onAdd } = props;
-  return (
-    <div class={`says ${allowed ? 'yes' : 'no'}`}>
-      <h2>{allowed ? `${origin} is allowed` : `${origin} is refused`}</h2>
-      {note !== '' && <p class="soft">{note}</p>}
-      <Fact name="Rule">{rule}</Fact>
-      {nearest !== null && (
-        <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
-          <code>{nearest}</code>
-        </Fact>
-      )}
-      {add !== null && (
-        <p class="actions">
-          <b>Add this line:</b>
-          <code>{add}</code>
-          <CopyButton text={() => add} />
-          <button type="button" class="main" onClick={() => onAdd(add)}>
-            Add it to the list
-          </button>
-          <a href="/policy">See the list</a>
-        </p>
-      )}
-      {!allowed && (
-        <Fact name="Code">
-          <code>{reason}</code>
-        </Fact>
-      )}
-      {alternative !== null && (
-        <p>
-          Did you mean{' '}
-          <button type="button" class="quiet" onClick={() => onCheck(alternative)}>
-            {alternative}
-          </button>
-          ?
-        </p>
-      )}
-      {allowed && (
-        <p>If the widget still doesn’t load there, reload the page, and add debug to the tag: it says why.</p>
-      )}
-      {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
-      <Fact name="Allowed origins">{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
-      <ul class="entries mono">
-        {list.map((entry) => (
-          <li key={entry}>{entry}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
@@ -100,23 +19,6 @@ async function loadChoices() {
   return { embeds, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
 }
 
-function TagResult({ problems }: ReadTag) {
-  return (
-    <div class={problems.length === 0 ? 'says yes' : 'says no'}>
-      <h2>{problems.length === 0 ? 'This tag is right' : 'This tag needs mending'}</h2>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-      <p>
-        {problems.length === 0 ? 'Now paste the address of the page it is on.' : 'Copy it again from '}
-        {problems.length > 0 && <a href="/snippet">Get my tag</a>}
-      </p>
-    </div>
-  );
-}
-
 /** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
 export function Doctor({ settings }: { readonly settings: LabSettings }) {
   const query = new URLSearchParams(location.search);
@@ -126,9 +28,12 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
   const problem = useSignal<string | null>(null);
   const diagnosis = useSignal<Diagnosis | null>(null);
   const tag = useSignal<ReadTag | null>(null);
+  /** The line that was just added here. */
+  const added = useSignal<string | null>(null);
 
   const check = async (typed: string): Promise<void> => {
     address.value = typed;
+    added.value = null;
     tag.value = readTag(typed, choices.value?.attributes ?? {}, [settings.api, settings.secureApi]);
     if (tag.value !== null) {
       problem.value = null;
@@ -146,11 +51,13 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
       ...read,
     };
   };
-  const addLine = async (line: string): Promise<void> => {
-    const { value: refused } = diagnosis;
-    if (refused === null) return;
-    await requestLab('/lab/policy', 'PUT', { target: refused.listOf, list: [...refused.list, line] });
-    await check(refused.origin);
+  /** Adds a line to the list that decided, or removes it. */
+  const change = async ({ origin, listOf, list }: Diagnosis, line: string): Promise<void> => {
+    const isAdded = list.includes(line);
+    const changed = isAdded ? list.filter((entry) => entry !== line) : [...list, line];
+    await requestLab('/lab/policy', 'PUT', { target: listOf, list: changed });
+    await check(origin);
+    added.value = isAdded ? null : line;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks the linked address once.
   useEffect(() => {
@@ -222,7 +129,12 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
       <div aria-live="polite">
         {tag.value !== null && <TagResult {...tag.value} />}
         {diagnosis.value !== null && (
-          <Result {...diagnosis.value} onCheck={(other) => void check(other)} onAdd={(line) => void addLine(line)} />
+          <AddressResult
+            {...diagnosis.value}
+            added={added.value}
+            onCheck={(other) => void check(other)}
+            onChange={(line) => diagnosis.value && void change(diagnosis.value, line)}
+          />
         )}
       </div>
       <h2>Check on your server</h2>

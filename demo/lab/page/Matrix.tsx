@@ -83,7 +83,7 @@ const LEGEND = (
       <b>○</b> refused
     </span>
     <span>
-      <b>◐</b> some of each
+      <b>◐</b> some requests allowed, some refused
     </span>
     <span>
       <b>–</b> blocked by the browser
@@ -97,6 +97,7 @@ const LEGEND = (
     <span class="differs">
       <b>!</b> not as expected
     </span>
+    <span>Press a sign to see its requests.</span>
   </p>
 );
 
@@ -156,7 +157,6 @@ function MatrixView(running: Running) {
           Export JSON
         </button>
       </div>
-      <Certificates untrusted={untrusted.value} />
       <Summary store={store} run={run} isRunning={isRunning} />
       {LEGEND}
       {square !== null && (
@@ -173,6 +173,7 @@ function MatrixView(running: Running) {
         }}
         onRunSite={(row) => void runPart(running, [row], {})}
       />
+      <Certificates untrusted={untrusted.value} />
     </>
   );
 }

@@ -51,6 +51,7 @@ function SquareButton({ store, square, chosen, onChoose }: SquareButtonProps) {
       type="button"
       class={`square ${mark} ${verdict}`}
       aria-label={`${site}, ${widget}, ${credential}: ${words}, ${MARKS[mark]}`}
+      title={`${words}, ${MARKS[mark]}`}
       aria-pressed={isChosen}
       onClick={() => onChoose(square)}
     >

@@ -1,20 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { opensInFrame, tabAddress } from './matrix-run.ts';
 import type { MatrixStore } from './matrix-store.ts';
-import { summaryOf } from './matrix-summary.ts';
+import { figure, many, summaryOf } from './matrix-summary.ts';
 
 export function Counts({ store }: { readonly store: MatrixStore }) {
   const { all, same, differs, waiting, notApplicable } = store.counts();
+  const checks = all - notApplicable;
   return (
     <>
-      <progress value={all === 0 ? 0 : (all - waiting) / all} aria-label="Progress" />
+      {waiting < checks && <progress value={checks - waiting} max={checks} aria-label="Progress" />}
       <ul id="counts" class="counts">
         <li>
-          {same} of {all} as expected
+          {figure(same)} of {many(checks, 'check')} as expected
         </li>
-        <li class={differs > 0 ? 'differs' : undefined}>{`${differs} differ`}</li>
-        <li>{waiting} not run</li>
-        <li>{notApplicable} not applicable</li>
+        <li class={differs > 0 ? 'differs' : undefined}>{`${figure(differs)} differ`}</li>
+        <li>{figure(waiting)} not run</li>
       </ul>
     </>
   );
@@ -30,10 +30,10 @@ export function Certificates({ untrusted }: CertificatesProps) {
   if (untrusted.length === 0) return null;
   return (
     <div id="certificates" class="says late">
-      <h2>First, accept the certificate</h2>
+      <h2>To include the https rows, accept their certificate</h2>
       <p>
-        The https rows use a certificate that was made when the demo started. Open each address, accept the warning, and
-        come back. Until then these rows are left out.
+        It was made when the demo started. Open each address, accept the warning, and come back. Until then these rows
+        are left out.
       </p>
       <ul class="entries">
         {untrusted.map((origin) => (

@@ -17,7 +17,7 @@ function refusalOf(error: unknown): readonly string[] {
 }
 
 function describeList(list: List): string {
-  if (list === null) return 'Uses the account’s list. A list saved here replaces it; an empty one refuses every page.';
+  if (list === null) return 'Uses the account’s list.';
   if (list.length === 0) return 'Empty list: every page is refused.';
   return list.length === 1 ? '1 entry' : `${list.length} entries`;
 }
@@ -26,17 +26,22 @@ interface ListEditorProps {
   readonly target: string;
   readonly title: string;
   readonly list: List;
+  /** What an embed without a list of its own uses. */
+  readonly inherited: readonly string[];
   readonly save: (target: string, list: List) => Promise<void>;
 }
 
 /** A refused list stays in the field as typed, with its errors below. */
-function ListEditor({ target, title, list, save }: ListEditorProps) {
+function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
   const errors = useSignal<readonly string[] | null>(null);
+  const isOwn = useSignal(list !== null);
   const change = async (next: List): Promise<void> => {
     errors.value = null;
     errors.value = await save(target, next).then(() => [], refusalOf);
+    isOwn.value = next !== null;
   };
-  const stored = (list ?? []).join('\n');
+  const entries = list ?? inherited;
+  const stored = entries.join('\n');
   return (
     <form
       class="panel"
@@ -49,20 +54,34 @@ function ListEditor({ target, title, list, save }: ListEditorProps) {
     >
       <h2>{title}</h2>
       <p class="soft">{describeList(list)}</p>
-      <textarea
-        key={stored}
-        name="list"
-        spellcheck={false}
-        aria-label={`Allowed origins of ${title}, one per line`}
-        rows={Math.max(target === 'account' ? 8 : 3, (list?.length ?? 0) + 1)}
-        defaultValue={stored}
-      />
+      {isOwn.value && (
+        <textarea
+          key={stored}
+          name="list"
+          spellcheck={false}
+          aria-label={`Allowed origins of ${title}, one per line`}
+          rows={Math.max(target === 'account' ? 8 : 3, entries.length + 1)}
+          defaultValue={stored}
+        />
+      )}
       <p class="actions">
-        <button type="submit" class="main">
-          Save
-        </button>
-        {target !== 'account' && (
-          <button type="button" disabled={list === null} onClick={() => void change(null)}>
+        {isOwn.value ? (
+          <button type="submit" class="main">
+            Save
+          </button>
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              isOwn.value = true;
+              errors.value = null;
+            }}
+          >
+            Give it its own list
+          </button>
+        )}
+        {isOwn.value && target !== 'account' && (
+          <button type="button" onClick={() => void change(null)}>
             Use the account’s list
           </button>
         )}
@@ -102,16 +121,30 @@ export function Policy() {
       </p>
       <p class="actions">
         <button type="button" id="reset" onClick={() => void reset()}>
-          Reset lists
+          Put all lists back
         </button>
         <a href="/matrix?run=all">Run the matrix with these lists</a>
+        <span role="status">{resets.value > 0 && 'All lists are as they were when the demo started.'}</span>
       </p>
       {state !== null && (
         <div key={resets.value}>
-          <ListEditor target="account" title="The demo account" list={state.policy.account} save={save} />
+          <ListEditor
+            target="account"
+            title="The demo account"
+            list={state.policy.account}
+            inherited={[]}
+            save={save}
+          />
           <div class="form">
             {state.embeds.map((id) => (
-              <ListEditor key={id} target={id} title={id} list={state.policy.embeds[id] ?? null} save={save} />
+              <ListEditor
+                key={id}
+                target={id}
+                title={id}
+                list={state.policy.embeds[id] ?? null}
+                inherited={state.policy.account}
+                save={save}
+              />
             ))}
           </div>
         </div>

@@ -25,21 +25,23 @@ const settings = await requestLab<LabSettings>('/lab/items');
 const current = PAGES.find(({ path }) => path === location.pathname) ?? PAGES[0];
 const { [current.path]: Page } = COMPONENTS;
 
-/** What the demo's own navigation, above, doesn't have. */
-const LINKS = PAGES.filter(({ path }) => !['/snippet', '/doctor', '/matrix'].includes(path));
+/** The builder is for creators, who don't need the other tools: the demo's own navigation, above, links it. */
+const TOOLS = PAGES.filter(({ path }) => path !== '/snippet');
 
 const place = document.querySelector('#lab');
 place?.replaceChildren();
 if (place)
   render(
     <>
-      <nav aria-label="Lab">
-        {LINKS.map(({ path, name }) => (
-          <a key={path} href={path} aria-current={path === current.path ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </nav>
+      {TOOLS.includes(current) && (
+        <nav aria-label="Lab">
+          {TOOLS.map(({ path, name }) => (
+            <a key={path} href={path} aria-current={path === current.path ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
       <main>
         <h1>{current.title}</h1>
         <Page settings={settings} />

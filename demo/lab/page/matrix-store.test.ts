@@ -85,10 +85,10 @@ describe('the matrix store', () => {
     report(square);
     report({ ...square, site: 'exact' });
     expect(summaryOf(store.lines())).toBe(
-      '6 requests from 2 origins: all as expected. 3 answered and 3 refused, exactly as the lists say.',
+      '6 checks on 2 origins: all as expected. Of 6 requests, 3 answered and 3 refused, exactly as the lists say.',
     );
     report(square, { status: 200 });
-    expect(summaryOf(store.lines())).toBe('3 of 6 results from 2 origins differ: see the squares with “!”.');
+    expect(summaryOf(store.lines())).toBe('3 of 6 checks on 2 origins differ: see the squares with “!”.');
   });
 
   it('copies one row per origin while nothing differs', () => {

@@ -1,8 +1,8 @@
 import type { Line } from './matrix-store.ts';
 import { type Actual, verdict } from './outcome.ts';
 
-const figure = (count: number): string => count.toLocaleString('en');
-const many = (count: number, one: string): string => `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
+export const figure = (count: number): string => count.toLocaleString('en');
+export const many = (count: number, one: string): string => `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const resultOf = ({ actual }: Line): Actual | null => (actual === null || 'notApplicable' in actual ? null : actual);
 
@@ -25,10 +25,10 @@ function proven(lines: readonly Line[], origins: number): string {
     return count === 0 ? [] : [`${figure(count)} ${words}`];
   });
   const list = new Intl.ListFormat('en').format(outcomes);
-  return `${many(requestsWith(lines), 'request')} from ${many(origins, 'origin')}: all as expected. ${list}, exactly as the lists say.`;
+  return `${many(lines.length, 'check')} on ${many(origins, 'origin')}: all as expected. Of ${many(requestsWith(lines), 'request')}, ${list}, exactly as the lists say.`;
 }
 
-/** Says what a run proved: `243 requests from 9 origins: all as expected. ...` Returns '' without a result. */
+/** Says what a run proved: `243 checks on 9 origins: all as expected. ...` Returns '' without a result. */
 export function summaryOf(lines: readonly Line[]): string {
   const ran = lines.filter(({ mark }) => mark === 'same' || mark === 'differs');
   const wrong = ran.filter(({ mark }) => mark === 'differs').length;
@@ -36,7 +36,7 @@ export function summaryOf(lines: readonly Line[]): string {
   const origins = new Set(ran.map(({ site }) => site)).size;
   const results =
     wrong > 0
-      ? `${figure(wrong)} of ${many(ran.length, 'result')} from ${many(origins, 'origin')} differ: see the squares with “!”.`
+      ? `${figure(wrong)} of ${many(ran.length, 'check')} on ${many(origins, 'origin')} differ: see the squares with “!”.`
       : proven(ran, origins);
   return [
     ...(ran.length === 0 ? [] : [results]),

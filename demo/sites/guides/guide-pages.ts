@@ -30,8 +30,8 @@ async function find(path: string): Promise<Buffer | null> {
 /** `{{> title}}`, `{{> guide}}` and the other parts of a page that has a guide. */
 async function includes(path: string): Promise<Readonly<Record<string, string>>> {
   const guides = await readGuides();
-  const list = listOf(guides, path);
-  if (path === INDEX) return { title: 'Guides', guide: START, contents: '', list };
+  const list = `<nav class="list" aria-label="Guides">\n${listOf(guides, path)}\n</nav>`;
+  if (path === INDEX) return { title: 'Guides', guide: `${START}\n${list}`, contents: '', list: '' };
   const guide = guides.find((each) => each.path === path);
   if (guide === undefined) return {};
   const { title, html, introduction, reference } = guide;
@@ -52,10 +52,8 @@ function contentsOf({ sections }: Guide): string {
 /** Links to every guide, in groups. */
 function listOf(guides: readonly Guide[], current: string): string {
   const groups = GROUPS.map((group) => {
-    const members = guides.filter((guide) => guide.group === group);
-    if (members.length === 0) return '';
-    const links = members.sort((a, b) => a.title.localeCompare(b.title, 'en')).map((guide) => linkTo(guide, current));
-    return `<h2>${group}</h2>\n<ul>\n${links.join('\n')}\n</ul>`;
+    const members = guides.filter((guide) => guide.group === group).map((guide) => linkTo(guide, current));
+    return `<section>\n<h2>${group}</h2>\n<ul>\n${members.join('\n')}\n</ul>\n</section>`;
   });
   return groups.join('\n');
 }

@@ -17,8 +17,16 @@ const WIDGET_PAGES: Readonly<Record<string, string>> = {
   'docs/widgets/goal.md': '/goals.html',
 };
 
-/** In the order of the list of guides. */
-export const GROUPS = ['Guides', 'Frameworks', 'Widgets', 'Project'] as const;
+export const GROUPS = ['Your site', 'Widgets', 'Developers', 'Frameworks', 'Figures', 'Project'] as const;
+
+/** In reading order. The others are with the frameworks or the project, by title. */
+const MEMBERS: Partial<Readonly<Record<(typeof GROUPS)[number], readonly string[]>>> = {
+  'Your site': ['site-builders', 'script-tag', 'theming', 'origins', 'csp'],
+  Widgets: ['widgets/poll', 'widgets/embed', 'widgets/events', 'widgets/pay-button', 'widgets/goal'],
+  Developers: ['sdk', 'testing-an-integration', 'local-platform', 'products'],
+  Figures: ['performance', 'sizes', 'scaling'],
+};
+const ORDER = Object.values(MEMBERS).flatMap((names) => names.map((name) => `${DOCS}${name}.md`));
 
 export interface Guide extends RenderedMarkdown {
   /** In the repository: `docs/theming.md`. */
@@ -30,12 +38,14 @@ export interface Guide extends RenderedMarkdown {
 
 const rendered = new Map<string, { readonly modified: number; readonly guide: Guide }>();
 
-/** All guides. A file is rendered again only after it has changed. */
+/** All guides, in the order of their list. A file is rendered again only after it has changed. */
 export async function readGuides(): Promise<readonly Guide[]> {
   const names = await readdir(`${ROOT}${DOCS}`, { recursive: true });
   const docs = names.map((name) => `${DOCS}${name.replaceAll('\\', '/')}`).filter((name) => name.endsWith('.md'));
-  const files = [...docs.sort(), ...PROJECT];
-  return Promise.all(files.map((file) => readGuide(file, files)));
+  const files = [...docs, ...PROJECT];
+  const guides = await Promise.all(files.map((file) => readGuide(file, files)));
+  const place = ({ file }: Guide): number => ORDER.indexOf(file);
+  return guides.sort((a, b) => place(a) - place(b) || a.title.localeCompare(b.title, 'en'));
 }
 
 async function readGuide(file: string, files: readonly string[]): Promise<Guide> {
@@ -56,9 +66,8 @@ const pathOf = (file: string): string =>
   WIDGET_PAGES[file] ?? `/guides/${file.replace(DOCS, '').replace(/\.md$/, '').toLowerCase()}.html`;
 
 function groupOf(file: string): Guide['group'] {
-  if (!file.startsWith(DOCS)) return 'Project';
-  if (file.startsWith(`${DOCS}widgets/`)) return 'Widgets';
-  return file.startsWith(`${DOCS}frameworks`) ? 'Frameworks' : 'Guides';
+  const group = GROUPS.find((each) => MEMBERS[each]?.some((name) => file === `${DOCS}${name}.md`));
+  return group ?? (file.startsWith(`${DOCS}frameworks`) ? 'Frameworks' : 'Project');
 }
 
 export interface SearchEntry {

@@ -1,0 +1,117 @@
+import type { ComponentChildren } from 'preact';
+import { CopyButton } from './CopyButton.tsx';
+import type { PageAddress } from './read-address.ts';
+import type { ReadTag } from './read-tag.ts';
+
+export interface Explained {
+  readonly allowed: boolean;
+  readonly reason: string;
+  readonly rule: string;
+  readonly nearest: string | null;
+  readonly add: string | null;
+  readonly ignored: readonly string[];
+  readonly list: readonly string[];
+  /** `account`, or the embed whose own list this is. */
+  readonly listOf: string;
+}
+
+export type Diagnosis = Explained & PageAddress;
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <p>
+      <b>{name}: </b>
+      {children}
+    </p>
+  );
+}
+
+interface ResultProps extends Diagnosis {
+  readonly onCheck: (address: string) => void;
+  /** The line that was just added to the list. */
+  readonly added: string | null;
+  /** Adds a line to the list, or removes it. */
+  readonly onChange: (line: string) => void;
+}
+
+/** What the list says about a page's address. */
+export function AddressResult(props: ResultProps) {
+  const { allowed, reason, rule, nearest, add, ignored, list, listOf, origin, note, alternative, added } = props;
+  const { onCheck, onChange } = props;
+  const name = listOf === 'account' ? 'the account’s list' : `the list of ${listOf}`;
+  return (
+    <div class={`says ${allowed ? 'yes' : 'no'}`}>
+      <h2>{allowed ? `${origin} is allowed` : `${origin} is refused`}</h2>
+      {note !== '' && <p class="soft">{note}</p>}
+      <Fact name="Rule">{rule}</Fact>
+      {nearest !== null && (
+        <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
+          <code>{nearest}</code>
+        </Fact>
+      )}
+      {add !== null && (
+        <p class="actions">
+          <b>Add this line:</b>
+          <code>{add}</code>
+          <CopyButton text={() => add} />
+          <button type="button" class="main" onClick={() => onChange(add)}>
+            Add it to the list
+          </button>
+          <a href="/policy">See the list</a>
+        </p>
+      )}
+      {added !== null && (
+        <p class="actions">
+          <b>Added to {name}:</b>
+          <code>{added}</code>
+          <button type="button" onClick={() => onChange(added)}>
+            Undo
+          </button>
+          <a href="/policy">See the list</a>
+        </p>
+      )}
+      {!allowed && (
+        <Fact name="Code">
+          <code>{reason}</code>
+        </Fact>
+      )}
+      {alternative !== null && (
+        <p>
+          Did you mean{' '}
+          <button type="button" class="quiet" onClick={() => onCheck(alternative)}>
+            {alternative}
+          </button>
+          ?
+        </p>
+      )}
+      {allowed && (
+        <p>If the widget still doesn’t load there, reload the page, and add debug to the tag: it says why.</p>
+      )}
+      {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
+      <Fact name="Allowed origins">{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
+      <ul class="entries mono">
+        {list.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is wrong with a tag. */
+export function TagResult({ problems }: ReadTag) {
+  return (
+    <div class={problems.length === 0 ? 'says yes' : 'says no'}>
+      <h2>{problems.length === 0 ? 'This tag is right' : 'This tag needs mending'}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <p>
+        {problems.length === 0 ? 'Now paste the address of the page it is on.' : 'Copy it again from '}
+        {problems.length > 0 && <a href="/snippet">Get my tag</a>}
+      </p>
+    </div>
+  );
+}
