@@ -132,7 +132,7 @@ export function labSites({ sites, others }: LabPorts): readonly LabSite[] {
     }),
     at(`http://fans.localhost:${sites}`, {
       id: 'apex',
-      title: 'Wildcard’s apex',
+      title: 'Wildcard’s bare domain',
       reason: 'apex_not_listed',
       why: 'A wildcard needs at least one label.',
     }),

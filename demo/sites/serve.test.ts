@@ -99,6 +99,14 @@ describe('the host site server', () => {
     );
   });
 
+  test('links the sections of a page of examples', async () => {
+    await writeFile(join(folder, 'own/list.html'), '{{> examples}}<section><h2>One</h2></section>');
+    const { port } = await serve();
+    expect((await get(port, '/list.html')).body).toBe(
+      '<nav class="list examples" aria-label="Examples"><ul>\n<li><a href="#example-1">One</a></li>\n</ul></nav><section id="example-1"><h2>One</h2></section>',
+    );
+  });
+
   test('includes what the site renders, with its braces as they are, and names an unknown part', async () => {
     await writeFile(join(folder, 'own/guide.html'), '<main>{{> guide}}</main>');
     const { port } = await serve({ includes: async () => ({ guide: '{{ count }} {{api}} $&' }) });

@@ -106,7 +106,7 @@ interface PagePlace {
 /** Fills a page's placeholders, shows the tag of each widget that asks for it, and puts in what the page includes. */
 async function renderPage(text: string, values: PageValues, place: PagePlace): Promise<string> {
   const { address, path, folders, options } = place;
-  const page = withTags(fill(text, values, path));
+  const page = withExamples(withTags(fill(text, values, path)));
   const names = new Set([...page.matchAll(INCLUDE)].map(([, name]) => name));
   const parts: Record<string, string> = {};
   if (names.delete('navigation')) {
@@ -134,6 +134,19 @@ function withTags(page: string): string {
     (_, markup: string, _name: string, between: string) =>
       `${markup}${between}<pre><code>${escaped(markup)}</code></pre>`,
   );
+}
+
+/** Replaces `{{> examples}}` by links to the page's sections. */
+function withExamples(page: string): string {
+  if (!page.includes('{{> examples}}')) return page;
+  const links: string[] = [];
+  const sections = page.replace(/<section>(\s*<h2>(.*)<\/h2>)/g, (_, heading: string, title: string) => {
+    const id = `example-${links.length + 1}`;
+    links.push(`<li><a href="#${id}">${title}</a></li>`);
+    return `<section id="${id}">${heading}`;
+  });
+  const list = `<nav class="list examples" aria-label="Examples"><ul>\n${links.join('\n')}\n</ul></nav>`;
+  return sections.replace('{{> examples}}', list);
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -153,7 +153,7 @@ describe('the matrix page', () => {
       mark: 'same',
       actual: { status: 403, reason: 'apex_not_listed' },
     });
-    expect(await other.$eval('.detail h2', ({ textContent }) => textContent)).toContain('Wildcard’s apex');
+    expect(await other.$eval('.detail h2', ({ textContent }) => textContent)).toContain('Wildcard’s bare domain');
   });
 
   test('runs a square that no frame can show in a new tab, which reports back', async () => {

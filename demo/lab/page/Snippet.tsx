@@ -11,7 +11,7 @@ import { attributeProblem, styleWarning } from './snippet-advice.ts';
 import { reservedFor, STYLE_FIELDS } from './snippet-fields.ts';
 import { withoutDefaults } from './snippet-readers.ts';
 import { type BuilderState, changed, EXAMPLES, readState, rowsOf, writeState } from './snippet-state.ts';
-import { stepsFor } from './snippet-steps.ts';
+import { stepsFor, TARGET_GROUPS, TARGETS } from './snippet-steps.ts';
 import { fallbackOf } from './snippets.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -57,25 +57,46 @@ function AttributeFields({ state, data, rows }: FormProps & { readonly rows: rea
 }
 
 function Form({ state, data }: FormProps) {
-  const { tag, styles, values } = state.value;
+  const { tag, target, styles, values } = state.value;
   const rows = rowsOf(data, tag);
   const rare = rows.filter(({ name }) => RARE.includes(name));
   return (
     <form class="panel" onSubmit={(event) => event.preventDefault()}>
-      <div class="field">
-        <label htmlFor="tag">Widget</label>
-        <select
-          id="tag"
-          onChange={({ currentTarget: { value } }) => {
-            state.value = { ...state.value, tag: value, values: EXAMPLES[value] ?? {} };
-          }}
-        >
-          {TAGS.map((name) => (
-            <option key={name} value={name} selected={name === tag}>
-              {NAMES[name]}
-            </option>
-          ))}
-        </select>
+      <div class="fields">
+        <div class="field">
+          <label htmlFor="tag">Widget</label>
+          <select
+            id="tag"
+            onChange={({ currentTarget: { value } }) => {
+              state.value = { ...state.value, tag: value, values: EXAMPLES[value] ?? {} };
+            }}
+          >
+            {TAGS.map((name) => (
+              <option key={name} value={name} selected={name === tag}>
+                {NAMES[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div class="field">
+          <label htmlFor="site">My site runs on</label>
+          <select
+            id="site"
+            onChange={({ currentTarget: { value } }) => {
+              state.value = { ...state.value, target: TARGETS.find((name) => name === value) ?? target };
+            }}
+          >
+            {Object.entries(TARGET_GROUPS).map(([group, names]) => (
+              <optgroup key={group} label={group}>
+                {names.map((name) => (
+                  <option key={name} value={name} selected={name === target}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
       </div>
       <div id="attributes">
         <AttributeFields state={state} data={data} rows={rows.filter((row) => !rare.includes(row))} />
@@ -169,7 +190,6 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
           single={single}
           steps={steps.value}
           problems={problemsIn(state.value, data)}
-          onTarget={(chosen) => set({ target: chosen })}
           onSingle={(chosen) => set({ single: chosen })}
         />
       </div>

@@ -1,5 +1,5 @@
 import { CopyButton } from './CopyButton.tsx';
-import { type Step, TARGET_GROUPS, TARGETS, type Target } from './snippet-steps.ts';
+import { type Step, TARGET_GROUPS, type Target } from './snippet-steps.ts';
 
 interface CodeProps {
   readonly target: Target;
@@ -7,7 +7,6 @@ interface CodeProps {
   readonly steps: readonly Step[];
   /** The number of settings that won't work as they are. */
   readonly problems: number;
-  readonly onTarget: (target: Target) => void;
   readonly onSingle: (single: boolean) => void;
 }
 
@@ -27,31 +26,11 @@ function CodeStep({ where, code, note }: Step) {
 }
 
 /** What to copy for the chosen kind of page, and what else it takes. */
-export function Code({ target, single, steps, problems, onTarget, onSingle }: CodeProps) {
+export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
   return (
     <section aria-label="Your code">
-      <p class="actions">
-        <label>
-          Code for
-          <select
-            id="target"
-            onChange={({ currentTarget }) => {
-              const chosen = TARGETS.find((name) => name === currentTarget.value);
-              if (chosen !== undefined) onTarget(chosen);
-            }}
-          >
-            {Object.entries(TARGET_GROUPS).map(([group, names]) => (
-              <optgroup key={group} label={group}>
-                {names.map((name) => (
-                  <option key={name} value={name} selected={name === target}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-        {!(TARGET_GROUPS.Frameworks as readonly string[]).includes(target) && target !== 'Wix' && (
+      {!(TARGET_GROUPS.Frameworks as readonly string[]).includes(target) && target !== 'Wix' && (
+        <p class="actions">
           <label title="A smaller script, for pages that show no other kind of widget">
             <input
               type="checkbox"
@@ -61,8 +40,8 @@ export function Code({ target, single, steps, problems, onTarget, onSingle }: Co
             />
             My page has only this kind of widget
           </label>
-        )}
-      </p>
+        </p>
+      )}
       {problems > 0 && (
         <p class="differs" role="status">
           {problems === 1

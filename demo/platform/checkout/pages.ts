@@ -152,10 +152,10 @@ ${alertAt(409)}
 <input type="hidden" name="price" value="${priceOf(link)}">
 ${alertAt(400)}
 ${amountField({ link, problem })}
-<label>Name to show (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
+<label>Your name (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
 <label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
-<label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Do not show my name</label>
-<label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Do not show the amount</label>
+<label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Hide my name in public</label>
+<label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Hide the amount in public</label>
 ${alertAt(402)}
 ${cardField(problem)}
 ${payButton(link)}

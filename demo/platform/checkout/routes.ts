@@ -55,14 +55,15 @@ function amountProblem(form: URLSearchParams, { currency }: LinkRow): FormProble
   };
 }
 
+const enteredAmount = (form: URLSearchParams): string => form.get('amount')?.trim() ?? '';
+
 /** Detects a page with an outdated price. A form without a price does not come from a browser. */
 function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
   const agreed = form.get('price');
   if (agreed === null || agreed === priceOf(link)) return null;
-  return { status: 409, message: 'The price has changed. Check it before you pay.', amount: '' };
+  const amount = (enteredAmount(form) || (form.get('suggested') ?? '')).slice(0, 16);
+  return { status: 409, message: 'The price has changed. Check it before you pay.', amount };
 }
-
-const enteredAmount = (form: URLSearchParams): string => form.get('amount')?.trim() ?? '';
 
 /** Asks a payer who has chosen one amount and entered another, because a wrong guess would cost them money. */
 function choiceProblem(form: URLSearchParams, { amount, currency, content }: LinkRow): FormProblem | null {
