@@ -65,7 +65,7 @@ describe('when something goes wrong', () => {
     for (const index of [0, 1, 2]) {
       expect((await settled(page, ['error'], index)).text).toBe('This widget isn’t ready yet.');
     }
-    const mine = log.requests.map(({ url }) => url).filter((url) => !/mistakes\.html|host\.css|^data:/.test(url));
+    const mine = log.requests.map(({ url }) => url).filter((url) => !/\.(html|css)$|^data:/.test(url));
     expect(mine).toEqual([`${demo.scripts}/creator-widgets.js`]);
     expect(line.passed).toHaveLength(sent);
     expect(log.console.map(({ text }) => text)).toEqual([
