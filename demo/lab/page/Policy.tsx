@@ -37,8 +37,10 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
   const isOwn = useSignal(list !== null);
   const change = async (next: List): Promise<void> => {
     errors.value = null;
-    errors.value = await save(target, next).then(() => [], refusalOf);
-    isOwn.value = next !== null;
+    errors.value = await save(target, next).then(() => {
+      isOwn.value = next !== null;
+      return [];
+    }, refusalOf);
   };
   const entries = list ?? inherited;
   const stored = entries.join('\n');
