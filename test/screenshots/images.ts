@@ -55,7 +55,8 @@ export async function writeImages(browser: Browser, demo: Demo): Promise<void> {
     if (done) {
       await page.click(selector);
       await page.waitForSelector(done, { timeout: RUN_MS });
+      await page.$eval('#summary', (summary) => summary.scrollIntoView());
     }
-    await write(file, await page.screenshot({ type: 'webp', quality: 45 }));
+    await write(file, await page.screenshot({ type: 'webp', quality: 34 }));
   }
 }
