@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HAND_WRITTEN, OURS } from './implementations.ts';
@@ -16,11 +17,19 @@ const { values: options } = parseArgs({
 const ROUNDS = options.quick ? 3 : 15;
 const MANY_ROUNDS = options.quick ? 3 : 11;
 
+/** Scripts of 0.1.0 were classic ones. */
+const scriptType = (folder: string) =>
+  readFileSync(`${folder}/creator-poll.js`, 'utf8').includes('import.meta') ? 'type="module"' : '';
+
 const implementations: Implementations = {
   'hand-written': HAND_WRITTEN,
   ours: OURS,
   ...(options.baseline !== undefined && {
-    baseline: { prefix: 'creator-', folder: pathToFileURL(`${options.baseline}/`), script: '' },
+    baseline: {
+      prefix: 'creator-',
+      folder: pathToFileURL(`${options.baseline}/`),
+      script: scriptType(options.baseline),
+    },
   }),
 };
 const names = Object.keys(implementations);
@@ -110,3 +119,5 @@ try {
 } finally {
   await bench.close();
 }
+// The database that suites lend each other would keep the process alive.
+process.exit();

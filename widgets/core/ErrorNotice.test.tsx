@@ -22,7 +22,7 @@ function show(code: ErrorCode, state: Failure['state'] = 'error') {
     isRetrying: false,
   };
   const box = document.createElement('div');
-  render(<ErrorNotice failure={failure} t={(key) => key} debug={false} onRetry={() => {}} />, box);
+  render(<ErrorNotice failure={failure} t={(key) => key} debug={false} hasFallback={false} onRetry={() => {}} />, box);
   return { sentence: box.querySelector('p')?.textContent, canRetry: box.querySelector('[part=retry]') !== null };
 }
 

@@ -37,6 +37,8 @@ interface ErrorNoticeProps {
   readonly t: Translate<keyof typeof commonMessages>;
   /** Shows the owner what is wrong, below. */
   readonly debug: boolean;
+  /** The element has content of its own, which a pay button shows in place of the sentence. */
+  readonly hasFallback: boolean;
   readonly onRetry: () => void;
 }
 
@@ -44,11 +46,11 @@ interface ErrorNoticeProps {
  * A failure in a visitor's words. The button stays while it retries, so that focus does; the element's fallback content
  * (a plain link) is shown beneath the sentence.
  */
-export function ErrorNotice({ failure, t, debug, onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ failure, t, debug, hasFallback, onRetry }: ErrorNoticeProps) {
   const { error, situation, retry, isRetrying } = failure;
   const canRetry = retry && !isFinal(error.code);
   return (
-    <div class="card notice" part="message">
+    <div class={hasFallback ? 'card notice fallback' : 'card notice'} part="message">
       {/* English sentences that stand in for another language keep their own direction. */}
       <p dir="auto">{t(sentenceFor(failure))}</p>
       <slot />

@@ -16,7 +16,6 @@ export interface RootProps {
   readonly messages: Messages;
   /** A placeholder of the widget's own, which may show the page's link: that must not vanish meanwhile. */
   readonly Skeleton: ComponentType | undefined;
-  readonly isPlaceholderDue: ReadonlySignal<boolean>;
   /** Called when a component throws, and when somebody else has changed the DOM that Preact rendered. */
   readonly onError: (error: unknown) => void;
 }
@@ -65,13 +64,19 @@ export function Root(props: RootProps) {
       <LiveRegion text={display.announcement} />
       <div class="root">
         {error ? null : failure ? (
-          <ErrorNotice failure={failure} t={t} debug={context.attributes.value.debug} onRetry={display.retry} />
+          <ErrorNotice
+            failure={failure}
+            t={t}
+            debug={context.attributes.value.debug}
+            hasFallback={context.host.childElementCount > 0}
+            onRetry={display.retry}
+          />
         ) : state === 'ready' || state === 'empty' ? (
           props.content.value
         ) : Skeleton ? (
           <Skeleton />
         ) : (
-          props.isPlaceholderDue.value && <Placeholder t={t} />
+          <Placeholder t={t} />
         )}
       </div>
     </WidgetProvider>

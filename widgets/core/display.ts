@@ -33,15 +33,17 @@ export interface Display {
 
 interface DisplayOptions {
   readonly host: HTMLElement;
-  readonly root: ShadowRoot;
   readonly locale: ReadonlySignal<string>;
   readonly translator: WidgetContext['translator'];
   readonly messages: Messages;
 }
 
+/** Screen readers announce changes of a live region that they know; a failure may be rendered together with its region. */
+const HEARD_MS = 100;
+
 const LOADING: View = { state: 'loading' };
 
-export function createDisplay({ host, root, locale, translator, messages }: DisplayOptions): Display {
+export function createDisplay({ host, locale, translator, messages }: DisplayOptions): Display {
   const current: Signal<View> = signal({ state: 'idle' });
   const announcement = signal('');
   let wasReady = false;
@@ -67,11 +69,16 @@ export function createDisplay({ host, root, locale, translator, messages }: Disp
     const { code, status = null, requestId = null, reason = null } = error;
     host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', { code, status, requestId, reason }));
     if (state !== 'offline') report('error', ...consoleLine(error, situation));
-    announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
+    setTimeout(() => {
+      if (current.peek().failure === failure)
+        announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
+    }, HEARD_MS);
   };
 
+  const hasFocus = () => Boolean(host.shadowRoot?.activeElement);
+
   const focusContent = () => {
-    const content = root.querySelector<HTMLElement>('.root');
+    const content = host.shadowRoot?.querySelector<HTMLElement>('.root');
     if (!content) return;
     content.tabIndex = -1;
     content.focus();
@@ -85,7 +92,7 @@ export function createDisplay({ host, root, locale, translator, messages }: Disp
   const focusReplacement = () => {
     const active = host.ownerDocument.activeElement;
     if (active && active !== host.ownerDocument.body && !host.contains(active)) return;
-    const control = root.querySelector<HTMLElement>('.root :is(a[href], button, input)');
+    const control = host.shadowRoot?.querySelector<HTMLElement>('.root :is(a[href], button, input)');
     if (control) control.focus();
     else focusContent();
   };
@@ -99,7 +106,7 @@ export function createDisplay({ host, root, locale, translator, messages }: Disp
       const { failure } = current.peek();
       // The notice stays, with its button, until there is something to show instead.
       if (state === 'loading' && failure?.isRetrying) return;
-      restoresFocus ||= failure !== undefined && root.activeElement !== null;
+      restoresFocus ||= failure !== undefined && hasFocus();
       current.value = state === 'loading' ? LOADING : { state };
     },
 
@@ -123,7 +130,7 @@ export function createDisplay({ host, root, locale, translator, messages }: Disp
       if (failure) return reportFailure(failure);
       if (state !== 'ready' && state !== 'empty') return;
       reported = undefined;
-      if (restoresFocus && !root.activeElement) focusContent();
+      if (restoresFocus && !hasFocus()) focusContent();
       restoresFocus = false;
       if (replacesFocus) focusReplacement();
       replacesFocus = false;

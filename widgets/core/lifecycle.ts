@@ -69,8 +69,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
   const content = signal<ComponentChild>(null);
   const context = signal({} as WidgetContext);
 
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const display = createDisplay({ host, root, locale, translator, messages: definition.messages });
+  const display = createDisplay({ host, locale, translator, messages: definition.messages });
   const { announce, show, fail } = display;
   let styles = definition.styles;
   let kept: Record<string, unknown> = {};
@@ -78,6 +77,8 @@ export function createLifecycle(definition: Definition): Lifecycle {
   let identity: string | undefined;
   let abort = new AbortController();
   let stop: (() => void) | undefined;
+
+  const adopt = () => host.shadowRoot && adoptStyles(host.shadowRoot, styles);
 
   const requiredValues = () => required.map((name) => [name, attributes.value[propertyName(name)]] as const);
 
@@ -113,7 +114,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
       addStyles(css) {
         if (styles.includes(css)) return;
         styles = [...styles, css];
-        adoptStyles(root, styles);
+        adopt();
       },
       show: (state) => ended.aborted || show(state),
       fail: (error, retry) => ended.aborted || fail(error, retry, situation),
@@ -144,7 +145,10 @@ export function createLifecycle(definition: Definition): Lifecycle {
       show('loading');
     });
     const startWith = (given: Partial<WidgetContext>) => {
-      content.value = definition.start(Object.assign(own, given));
+      // A shared resource may be ready already, and its content must not be shown before it is there.
+      batch(() => {
+        content.value = definition.start(Object.assign(own, given));
+      });
     };
     try {
       const error = refusal();
@@ -171,19 +175,28 @@ export function createLifecycle(definition: Definition): Lifecycle {
     }
   };
 
+  const mount = () => {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    adoptStyles(root, styles);
+    return mountRoot(root, {
+      display,
+      context,
+      content,
+      messages: definition.messages,
+      Skeleton: definition.Skeleton,
+      onBroken: (error) => context.peek().fail(error, () => untracked(begin)),
+    });
+  };
+
   const open = () => {
     if (stop) return;
-    adoptStyles(root, styles);
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
-    const isPlaceholderDue = signal(false);
-    const timer = setTimeout(() => {
-      isPlaceholderDue.value = true;
-    }, PLACEHOLDER_MS);
-    let hasBegun = false;
+    host.dataset['state'] = 'loading';
     const endTranslations = effect(() => {
       if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
     });
+    let hasBegun = false;
     const endFollowing = effect(() => {
       const { preview } = attributes.value;
       const { checkoutOrigins } = configuration.value;
@@ -191,25 +204,24 @@ export function createLifecycle(definition: Definition): Lifecycle {
       if (hasBegun && next === identity) return;
       if (next !== identity) kept = {};
       identity = next;
-      // Content is replaced at once.
-      if (hasBegun) isPlaceholderDue.value = true;
       hasBegun = true;
       untracked(begin);
     });
-    const unmount = mountRoot(root, {
-      display,
-      context,
-      content,
-      messages: definition.messages,
-      Skeleton: definition.Skeleton,
-      isPlaceholderDue,
-      onBroken: (error) => context.peek().fail(error, () => untracked(begin)),
+    // The page's own content stays until there is something to show in its place.
+    let unmount: (() => void) | undefined;
+    const isDue = signal(false);
+    const timer = setTimeout(() => {
+      isDue.value = true;
+    }, PLACEHOLDER_MS);
+    const endWaiting = effect(() => {
+      if (isDue.value || display.view.value.state !== 'loading') unmount ??= untracked(mount);
     });
     stop = () => {
       clearTimeout(timer);
+      endWaiting();
       endTranslations();
       endFollowing();
-      unmount();
+      unmount?.();
     };
   };
 
@@ -225,6 +237,6 @@ export function createLifecycle(definition: Definition): Lifecycle {
       stop = undefined;
       abort.abort();
     },
-    adopt: () => adoptStyles(root, styles),
+    adopt,
   };
 }

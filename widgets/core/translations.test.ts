@@ -41,14 +41,17 @@ const showsNotice = (element: Element, sentence: string | undefined) =>
 
 /** Adds an element, and records every text that it shows from the first render on. */
 async function placeAndWatch(attributes: Record<string, string>) {
-  const placed = place(attributes);
   const seen: string[] = [];
-  const root = document.body.lastElementChild?.shadowRoot;
-  if (!root) throw new Error('Nothing was rendered.');
-  const see = () => seen.push(root.textContent ?? '');
-  see();
-  new MutationObserver(see).observe(root, { subtree: true, childList: true, characterData: true });
-  return { element: await placed, seen };
+  const attach = vi.spyOn(TestElement.prototype, 'attachShadow').mockImplementationOnce(function (this: Element, init) {
+    const root = Element.prototype.attachShadow.call(this, init);
+    const see = () => seen.push(root.textContent ?? '');
+    new MutationObserver(see).observe(root, { subtree: true, childList: true, characterData: true });
+    return root;
+  });
+  const element = await place(attributes);
+  await eventually(() => expect(attach).toHaveBeenCalled());
+  attach.mockRestore();
+  return { element, seen };
 }
 
 const inEnglish = (seen: readonly string[]) =>

@@ -24,7 +24,7 @@ describe('a widget element', () => {
 
   it('shows no placeholder for an answer that comes at once, and one at once when it starts over', async () => {
     const element = await place();
-    const placeholder = () => element.shadowRoot?.querySelector('[aria-busy]');
+    const placeholder = () => element.shadowRoot?.querySelector('[aria-busy]') ?? null;
     expect(placeholder()).toBe(null);
     await requests[0]?.answer('hello');
     element.itemId = 'other';

@@ -46,7 +46,6 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
     });
   });
   context.signal.addEventListener('abort', stop, { once: true });
-  trackFallback(context);
 
   return {
     shortId,
@@ -67,15 +66,4 @@ function rejectUnsafe(resource: SharedResource<PaymentLink>, allowed: SafeUrlOpt
     return { status: 'error', error: new CreatorError('invalid_response', message) };
   });
   return { ...resource, state };
-}
-
-/** Sets `data-fallback` while the element's own link is shown, so that the style sheet can hide the error above it. */
-function trackFallback({ host, signal: ended }: PayButtonContext): void {
-  host.shadowRoot?.addEventListener(
-    'slotchange',
-    ({ target }) => {
-      host.toggleAttribute('data-fallback', (target as HTMLSlotElement).assignedElements().length > 0);
-    },
-    { signal: ended },
-  );
 }
