@@ -85,7 +85,8 @@ const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history
 /** Whether an operation only reads, so that repeating it does no harm. */
 export const isRead = (route: string): boolean => READ.test(route);
 
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** `localhost`, `*.localhost`, 127.0.0.0/8 or `[::1]`. */
+export const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 function readBaseUrl(value: string): URL {
   try {

@@ -1,5 +1,6 @@
-import type { Client } from '../client/client.ts';
+import { type Client, LOOPBACK } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
+import { URL } from '../client/globals.ts';
 import { safeUrl } from '../safety/safe-url.ts';
 import { cleanText } from '../text/clean.ts';
 
@@ -159,17 +160,14 @@ export const flag: Field<boolean> = withDefault(
   false,
 );
 
+const RFC_3339 = /^\d{4}-\d\d-(\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
 /** RFC 3339 with an offset, as ms since 1970. Days that don't exist and times before 1970 are invalid. */
 export const time: Field<number | null> = (value) => {
-  if (typeof value !== 'string') return null;
-  const wall = value.slice(0, 19);
-  const ms = Date.parse(value);
-  // Some engines read 31 February as 3 March: the wall time must survive a round trip, which also checks its shape.
-  return ms > 0 &&
-    /^(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value.slice(19)) &&
-    new Date(`${wall}Z`).toJSON()?.startsWith(wall)
-    ? ms
-    : null;
+  const [text = '', day] = RFC_3339.exec(typeof value === 'string' ? value : '') ?? [];
+  const ms = Date.parse(text);
+  // Some engines read 31 February as 3 March.
+  return ms > 0 && new Date(`${text.slice(0, 19)}Z`).getUTCDate() === Number(day) ? ms : null;
 };
 
 /** A URL that `safeUrl` accepts. */
@@ -178,8 +176,8 @@ export const url =
   (value, { local }) =>
     safeUrl(value, use, { local });
 
-/** True if the platform runs on this machine: its base URL has no public host name. */
-export const isLocal = (client: Client): boolean => !safeUrl(client.baseUrl, 'image');
+/** True if the platform runs on this machine. */
+export const isLocal = (client: Client): boolean => LOOPBACK.test(new URL(client.baseUrl).hostname);
 
 /**
  * Reads a whole response: `data`, or the envelope `{ data, requestId }` around it. No object of contract section 4 has both
