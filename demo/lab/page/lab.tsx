@@ -42,7 +42,7 @@ if (place)
           ))}
         </nav>
       )}
-      <main>
+      <main id="main" tabIndex={-1}>
         <h1>{current.title}</h1>
         <Page settings={settings} />
       </main>
