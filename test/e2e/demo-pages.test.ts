@@ -114,6 +114,15 @@ describe('a demo page', () => {
     expect(log.violations).toEqual([]);
   });
 
+  test('finds the nearest guide to a question, word by word', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/guides/`, { waitUntil: 'load' });
+    await page.type('#search', 'why is Webflow not loading it');
+    await page.waitForSelector('search li a');
+    expect(await page.$eval('search [role=status]', ({ textContent }) => textContent)).toContain('some of these words');
+    expect(await page.$eval('search li a', ({ textContent }) => textContent)).toContain('Webflow');
+  });
+
   test('leads the keyboard past the navigation', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.allowed}/polls.html`, { waitUntil: 'load' });
