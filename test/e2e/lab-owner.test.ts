@@ -211,6 +211,7 @@ describe('a list’s owner', () => {
     expect(await page.$eval('.says', ({ textContent }) => textContent)).toContain(
       `Added to the account’s list:${origin}`,
     );
+    expect(await page.$eval('.says ::-p-text(Open the site)', (link) => Reflect.get(link, 'href'))).toBe(`${origin}/`);
     await undo?.click();
     await expect.poll(heading).toBe(`${origin} is refused`);
     await page.$eval('#address', (field) => {
