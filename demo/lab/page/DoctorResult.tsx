@@ -107,7 +107,7 @@ export function AddressResult(props: ResultProps) {
 export function TagResult({ problems }: ReadTag) {
   return (
     <div class={problems.length === 0 ? 'says yes' : 'says no'}>
-      <h2>{problems.length === 0 ? 'This tag is right' : 'This tag needs mending'}</h2>
+      <h2>{problems.length === 0 ? 'This tag is correct' : 'This tag needs fixing'}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

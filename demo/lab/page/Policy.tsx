@@ -128,12 +128,12 @@ export function Policy() {
   return (
     <>
       <p class="lead">
-        Which pages may use your widgets: one origin a line. An embed may have its own list, which replaces the
+        Which pages may use your widgets: one origin per line. An embed may have its own list, which replaces the
         account’s. The next request follows what you save.
       </p>
       <p class="actions">
         <button type="button" id="reset" onClick={() => void reset()}>
-          Put all lists back
+          Reset all lists
         </button>
         <a href="/matrix?run=all">Run the matrix with these lists</a>
         <span role="status">{resets.value > 0 && 'All lists are as they were when the demo started.'}</span>
