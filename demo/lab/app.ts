@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
-import { renderNavigation, siteFolder } from '../sites/serve.ts';
+import { renderNavigation, SKIP_LINK, siteFolder } from '../sites/serve.ts';
 import { labModules } from './build-pages.ts';
 import { readBuilderData } from './builder-data.ts';
 import type { Engine } from './expected.ts';
@@ -149,7 +149,8 @@ async function labPage({ demo, lab }: HostValues, path: string, title: string): 
   return htmlPage({
     title: `${title} · Creator Widgets lab`,
     head: ['<link rel="stylesheet" href="/lab.css">', '<script type="module" src="/lab/modules/lab.js"></script>'],
-    body: `<header>
+    body: `${SKIP_LINK}
+<header>
   <a class="brand" href="${demo}">Creator Widgets</a>
   ${navigation}
 </header>

@@ -76,6 +76,14 @@ describe('the host site server', () => {
     expect((await get(port, '/script.js')).body).toBe('const text = "{{api}}";');
   });
 
+  test('begins a page that has the navigation with a link past it', async () => {
+    await writeFile(join(folder, 'own/long.html'), '<body>\n<header>\n{{> navigation}}\n</header>\n<main>Text</main>');
+    const { port } = await serve({ values: Promise.resolve({ here: 'http://localhost' }) });
+    const { body } = await get(port, '/long.html');
+    expect(body).toMatch(/^<body>\n<a class="skip" href="#main" [^>]*>Skip to content<\/a>\n<header>/);
+    expect(body).toContain('<main id="main" tabindex="-1">Text</main>');
+  });
+
   test('names an unknown placeholder', async () => {
     const { port } = await serve();
     const { status, body } = await get(port, '/broken.html');

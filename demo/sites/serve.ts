@@ -106,7 +106,7 @@ interface PagePlace {
 /** Fills a page's placeholders, shows the tag of each widget that asks for it, and puts in what the page includes. */
 async function renderPage(text: string, values: PageValues, place: PagePlace): Promise<string> {
   const { address, path, folders, options } = place;
-  const page = withExamples(withTags(fill(text, values, path)));
+  const page = withSkipLink(withExamples(withTags(fill(text, values, path))));
   const names = new Set([...page.matchAll(INCLUDE)].map(([, name]) => name));
   const parts: Record<string, string> = {};
   if (names.delete('navigation')) {
@@ -126,6 +126,12 @@ export function renderNavigation(navigation: string, values: PageValues, address
   const link = `href="${address}"`;
   return fill(navigation.trimEnd(), values, '/navigation.html').replace(link, `${link} aria-current="page"`);
 }
+
+/** The first stop of the Tab key, which leads past a page's navigation. */
+export const SKIP_LINK = '<a class="skip" href="#main" lang="en" dir="ltr">Skip to content</a>';
+
+const withSkipLink = (page: string): string =>
+  page.replace(/(<header>\s.*?<main)(?=>)/s, `${SKIP_LINK}\n$1 id="main" tabindex="-1"`);
 
 /** Replaces `{{> tag}}` on the line below a widget by the widget's markup, to copy. */
 function withTags(page: string): string {

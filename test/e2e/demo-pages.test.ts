@@ -114,6 +114,26 @@ describe('a demo page', () => {
     expect(log.violations).toEqual([]);
   });
 
+  test('finds the nearest guide to a question, word by word', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/guides/`, { waitUntil: 'load' });
+    await page.type('#search', 'why is Webflow not loading it');
+    await page.waitForSelector('search li a');
+    expect(await page.$eval('search [role=status]', ({ textContent }) => textContent)).toContain('some of these words');
+    expect(await page.$eval('search li a', ({ textContent }) => textContent)).toContain('Webflow');
+  });
+
+  test('leads the keyboard past the navigation', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/polls.html`, { waitUntil: 'load' });
+    await page.keyboard.press('Tab');
+    const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
+    expect(await place()).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
   test('shows the scales of the visual language, with an accent of the visitor’s', async () => {
     const { page, log } = await openPage(stage.browser);
     await page.goto(`${stage.demo.allowed}/visual-language.html`, { waitUntil: 'load' });

@@ -103,6 +103,9 @@ describe('the matrix page', () => {
     await runRow(page, 'Other scheme');
     const marks = new Set((await ran(page, { site: 'scheme' })).map(({ mark }) => mark));
     expect(marks).toEqual(new Set(['waiting', 'not-applicable']));
+    await runRow(page, 'Other port');
+    await page.waitForSelector('#summary.says.yes');
+    expect(await page.$eval('#summary a', (link) => link.getAttribute('href'))).toBe('#certificates');
   });
 
   test('shows every request behind a square, and reruns that square alone', async () => {

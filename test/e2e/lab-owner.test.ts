@@ -211,6 +211,7 @@ describe('a list’s owner', () => {
     expect(await page.$eval('.says', ({ textContent }) => textContent)).toContain(
       `Added to the account’s list:${origin}`,
     );
+    expect(await page.$eval('.says ::-p-text(Open the site)', (link) => Reflect.get(link, 'href'))).toBe(`${origin}/`);
     await undo?.click();
     await expect.poll(heading).toBe(`${origin} is refused`);
     await page.$eval('#address', (field) => {
@@ -218,7 +219,7 @@ describe('a list’s owner', () => {
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
     await page.click('form button.main');
-    await expect.poll(heading).toBe('This tag needs mending');
+    await expect.poll(heading).toBe('This tag needs fixing');
     expect(await page.$eval('.says li', ({ textContent }) => textContent)).toBe(
       'The page also needs the script, once.',
     );
@@ -241,6 +242,8 @@ describe('a list’s owner', () => {
     expect(await other?.evaluate(({ textContent }) => textContent)).toBe(`https://${host}`);
     await other?.click();
     await expect.poll(heading).toBe(`https://${host} is refused`);
+    await page.goto(`${stage.demo.lab}/doctor?origin=file:///home/me/page.html`);
+    expect(await heading()).toBe('null is refused');
     await page.close();
   });
 });

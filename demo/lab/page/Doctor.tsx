@@ -11,12 +11,13 @@ import { requestLab, useLoaded } from './request-lab.ts';
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
 async function loadChoices() {
-  const [{ embeds }, { sites }, { attributes }] = await Promise.all([
+  const [{ embeds }, { sites }, { attributes, embeds: titles }] = await Promise.all([
     requestLab<{ embeds: readonly string[] }>('/lab/policy'),
     requestLab<Matrix>('/lab/matrix'),
     requestLab<BuilderData>('/lab/builder'),
   ]);
-  return { embeds, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
+  const titleOf = (id: string): string => titles.find(({ value }) => value === id)?.label ?? id;
+  return { embeds, titleOf, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
 }
 
 /** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
@@ -106,7 +107,7 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
             </option>
             {choices.value?.embeds.map((id) => (
               <option key={id} value={id} selected={id === target.value}>
-                the list of {id}
+                the list of “{choices.value?.titleOf(id)}”
               </option>
             ))}
           </select>

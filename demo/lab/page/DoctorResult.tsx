@@ -85,7 +85,12 @@ export function AddressResult(props: ResultProps) {
         </p>
       )}
       {allowed && (
-        <p>If the widget still doesn’t load there, reload the page, and add debug to the tag: it says why.</p>
+        <p>
+          <a href={origin} target="_blank" rel="noopener">
+            Open the site
+          </a>{' '}
+          to see the widget. If it still doesn’t load, add <code>debug</code> to its tag: it says why.
+        </p>
       )}
       {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
       <Fact name="Allowed origins">{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
@@ -102,7 +107,7 @@ export function AddressResult(props: ResultProps) {
 export function TagResult({ problems }: ReadTag) {
   return (
     <div class={problems.length === 0 ? 'says yes' : 'says no'}>
-      <h2>{problems.length === 0 ? 'This tag is right' : 'This tag needs mending'}</h2>
+      <h2>{problems.length === 0 ? 'This tag is correct' : 'This tag needs fixing'}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

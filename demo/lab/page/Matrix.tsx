@@ -157,7 +157,7 @@ function MatrixView(running: Running) {
           Export JSON
         </button>
       </div>
-      <Summary store={store} run={run} isRunning={isRunning} />
+      <Summary store={store} run={run} untrusted={untrusted.value} isRunning={isRunning} />
       {LEGEND}
       {square !== null && (
         <MatrixDetail store={store} square={square} run={run} onRunAgain={() => void runSquare(running, square)} />

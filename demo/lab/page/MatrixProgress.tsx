@@ -48,15 +48,16 @@ export function Certificates({ untrusted }: CertificatesProps) {
   );
 }
 
-/** Rows that a person has to open: never during a run, which pauses in the background. */
-function Remaining({ store, run }: { readonly store: MatrixStore; readonly run: string }) {
+/** Rows that take a person's help, which is offered after a run: it pauses in the background. */
+function Remaining({ store, run, untrusted }: Pick<SummaryProps, 'store' | 'run' | 'untrusted'>) {
   const left = store.sites.filter(
     (site) => !opensInFrame(site) && site.notApplicable === undefined && store.seenBy(site.id) === null,
   );
-  if (left.length === 0) return null;
+  if (left.length === 0 && untrusted.length === 0) return null;
   return (
     <>
       Not included yet:
+      {untrusted.length > 0 && <a href="#certificates">accept the certificate of the https rows</a>}
       {left.map((site) => (
         <a key={site.id} href={tabAddress(site, run)} target="_blank" rel="noopener">
           {site.opens === 'file'
@@ -68,14 +69,14 @@ function Remaining({ store, run }: { readonly store: MatrixStore; readonly run: 
   );
 }
 
-interface SummaryProps {
+interface SummaryProps extends CertificatesProps {
   readonly store: MatrixStore;
   readonly run: string;
   readonly isRunning: ReadonlySignal<boolean>;
 }
 
 /** What was proved, once a run has ended. */
-export function Summary({ store, run, isRunning }: SummaryProps) {
+export function Summary({ store, run, untrusted, isRunning }: SummaryProps) {
   const { value: busy } = isRunning;
   const said = busy
     ? 'Running. You can switch to another tab: the run pauses and goes on when you’re back.'
@@ -87,7 +88,7 @@ export function Summary({ store, run, isRunning }: SummaryProps) {
       {said !== '' && <p>{said}</p>}
       {!busy && said !== '' && waiting > 0 && (
         <p class="actions">
-          <Remaining store={store} run={run} />
+          <Remaining store={store} run={run} untrusted={untrusted} />
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { BuilderData } from '../builder-data.ts';
 import type { Policy as Lists } from '../expected.ts';
 import { type Refusal, requestLab, useLoaded } from './request-lab.ts';
 
@@ -55,7 +56,15 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
       }}
     >
       <h2>{title}</h2>
-      <p class="soft">{describeList(list)}</p>
+      <p class="soft">
+        {target !== 'account' && (
+          <>
+            <code>{target}</code>
+            <br />
+          </>
+        )}
+        {describeList(list)}
+      </p>
       {isOwn.value && (
         <textarea
           key={stored}
@@ -104,6 +113,8 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
 
 export function Policy() {
   const loaded = useLoaded(() => requestLab<State>('/lab/policy'));
+  const builder = useLoaded(() => requestLab<BuilderData>('/lab/builder'));
+  const titleOf = (id: string): string => builder.value?.embeds.find(({ value }) => value === id)?.label ?? id;
   const changed = useSignal<State | null>(null);
   const resets = useSignal(0);
   const state = changed.value ?? loaded.value;
@@ -117,13 +128,12 @@ export function Policy() {
   return (
     <>
       <p class="lead">
-        The lists that decide, changed as their owner would: an embed’s through <code>PUT /api/vote/embed/update</code>{' '}
-        with the secret key, the account’s through the local platform’s own route. Both go through the lab’s server, so
-        no page ever holds that key.
+        Which pages may use your widgets: one origin per line. An embed may have its own list, which replaces the
+        account’s. The next request follows what you save.
       </p>
       <p class="actions">
         <button type="button" id="reset" onClick={() => void reset()}>
-          Put all lists back
+          Reset all lists
         </button>
         <a href="/matrix?run=all">Run the matrix with these lists</a>
         <span role="status">{resets.value > 0 && 'All lists are as they were when the demo started.'}</span>
@@ -142,7 +152,7 @@ export function Policy() {
               <ListEditor
                 key={id}
                 target={id}
-                title={id}
+                title={titleOf(id)}
                 list={state.policy.embeds[id] ?? null}
                 inherited={state.policy.account}
                 save={save}
@@ -161,6 +171,11 @@ export function Policy() {
         </li>
         <li>An empty list refuses every page. An embed without its own list uses its account’s.</li>
       </ul>
+      <p class="soft">
+        An embed’s list is saved as its owner would, through <code>PUT /api/vote/embed/update</code> with the secret
+        key; the account’s through the local platform’s own route. Both go through the lab’s server, so no page ever
+        holds that key.
+      </p>
     </>
   );
 }

@@ -42,10 +42,12 @@ if (place)
           ))}
         </nav>
       )}
-      <main>
+      <main id="main" tabIndex={-1}>
         <h1>{current.title}</h1>
         <Page settings={settings} />
       </main>
     </>,
     place,
   );
+// The line of tools scrolls sideways on a phone.
+place?.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -37,8 +37,12 @@ export function readAddress(text: string): ReadAddress {
   if (typed === 'null') return { origin: 'null', note: '', alternative: null };
   const { address, alternative } = withScheme(typed);
   if (!URL.canParse(address)) return { problem: UNREADABLE };
-  const { origin, hostname } = new URL(address);
+  const { origin: serialized, hostname, protocol } = new URL(address);
   if (hostname.includes('*')) return { problem: WILDCARD };
+  // Chromium escapes a space in a host, where Node and the other browsers refuse it.
+  if (hostname.includes('%')) return { problem: UNREADABLE };
+  // Chromium's URL has file:// here, but its pages send null.
+  const origin = protocol === 'file:' ? 'null' : serialized;
   if (origin === 'null') return { origin, note: `${typed} has no origin, so the browser sends null.`, alternative };
   if (alternative !== null) return { origin, note: `You typed no scheme, so this is for ${origin}.`, alternative };
   const note = `The origin of ${typed} is ${origin}: just scheme, host and port.`;

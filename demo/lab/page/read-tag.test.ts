@@ -14,6 +14,15 @@ describe('a pasted tag', () => {
     expect(readTag(`${script}<creator-events></creator-events>`, known, [API])).toEqual({ problems: [], embed: null });
   });
 
+  it('may be a <div>, with whatever an editor adds to it', () => {
+    const box = '<div data-creator="poll" data-embed-id="emb_1" data-block="7" class="wide"></div>';
+    expect(readTag(script + box, known, [API])).toEqual({ problems: [], embed: 'emb_1' });
+    expect(problems('<div data-creator="poll"></div>')?.join(' ')).toMatch(
+      /also needs the script.*<creator-poll> needs embed-id/,
+    );
+    expect(problems(`${script}<div data-creator="pol"></div>`)?.join(' ')).toMatch(/no <creator-pol>/);
+  });
+
   it.each([
     ['<creator-poll embed-id="emb_1"></creator-poll>', /also needs the script/],
     [script.replace('type="module" ', ''), /needs type="module"/],

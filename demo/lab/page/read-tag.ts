@@ -30,6 +30,16 @@ const tagsIn = (text: string): readonly Tag[] =>
     ),
   }));
 
+/** Reads `<div data-creator="poll" data-embed-id="…">` as the element that takes its place. Editors add `data-` attributes of their own. */
+function elementOf(tag: Tag, known: BuilderData['attributes']): readonly Tag[] {
+  const kind = tag.attributes.get('data-creator');
+  if (kind === undefined) return tag.name.startsWith('creator-') ? [tag] : [];
+  const name = `creator-${kind}`;
+  const names = known[name]?.map((row) => row.name) ?? [];
+  const values = names.map((attribute) => [attribute, tag.attributes.get(`data-${attribute}`)] as const);
+  return [{ name, attributes: new Map(values.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))) }];
+}
+
 function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] {
   const api = attributes.get('data-api')?.replace(/\/$/, '');
   return [
@@ -59,7 +69,7 @@ function elementProblems({ name, attributes }: Tag, known: BuilderData['attribut
 export function readTag(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
   const tags = tagsIn(text);
   const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes.has('src'));
-  const elements = tags.filter(({ name }) => name.startsWith('creator-'));
+  const elements = tags.flatMap((tag) => elementOf(tag, known));
   if (scripts.length + elements.length === 0) return null;
   const problems = [
     ...(SECRET.test(text)

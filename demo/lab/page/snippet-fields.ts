@@ -9,7 +9,7 @@ export interface FieldWords {
 }
 
 const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
-  'embed-id': { label: 'Shows', hint: 'Questions are written in your account. These are the demo’s.' },
+  'embed-id': { label: 'Question', hint: 'Questions are written in your account. These are the demo’s.' },
   link: {
     label: 'Payment link',
     hint: 'Prices and suggested amounts are set in your account. These links are the demo’s.',

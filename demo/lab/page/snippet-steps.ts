@@ -119,7 +119,12 @@ const BUILDERS = {
     {
       where: 'Or, if WordPress removes it when you save',
       code: divMarkup(input),
-      note: 'An administrator then adds the script to the site’s header.',
+      note: 'WordPress keeps a <div>. The script then goes into the site’s header.',
+    },
+    {
+      where: 'The site’s header, in that case',
+      code: script(input),
+      note: 'Once for the whole site, by an administrator: with a plugin for headers, or in the theme.',
     },
   ],
   Squarespace: inHeader(

@@ -71,6 +71,11 @@ describe('a snippet', () => {
       );
   });
 
+  it('gives WordPress’s administrator the script by itself', () => {
+    const { code } = stepsFor('WordPress', input).at(-1) ?? {};
+    expect(code).toMatch(/^<link rel="preconnect".*<\/script>$/s);
+  });
+
   it('keeps Liquid from reading braces in Shopify', () => {
     expect(snippet('Shopify', { ...input, attributes: { label: '{{ x }}' } })).toMatch(
       /^\{% raw %\}.*\{% endraw %\}$/s,

@@ -14,7 +14,13 @@ function policy(formTargets: readonly string[]): string {
   return `default-src 'none'; style-src 'self'; form-action ${form}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-function page(status: number, title: string, main: Markup, formTargets: readonly string[] = []): Navigation {
+function page(
+  status: number,
+  title: string,
+  main: Markup,
+  formTargets: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Navigation {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -35,9 +41,13 @@ function page(status: number, title: string, main: Markup, formTargets: readonly
     // The form must send its own origin to us, and nobody else may learn this URL.
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    ...more,
   };
   return new Navigation(status, headers, document.text);
 }
+
+/** Lets Back return to a form that was rejected: browsers ask before they send it again, and keep no answer that is `no-store`. */
+const KEPT = { 'cache-control': 'private, no-cache' };
 
 const REASONS: Readonly<Record<Exclude<LinkStatus, 'active'>, string>> = {
   inactive: 'This link is not active right now.',
@@ -161,7 +171,8 @@ ${cardField(problem)}
 ${payButton(link)}
 </form>`;
   const target = returnUrl === null ? [] : [new URL(returnUrl).origin];
-  return page(problem?.status ?? 200, `${problem === null ? '' : 'Not paid: '}${title} · ${payee}`, main, target);
+  if (problem === null) return page(200, `${title} · ${payee}`, main, target);
+  return page(problem.status, `Not paid: ${title} · ${payee}`, main, target, KEPT);
 }
 
 /** Shown after paying if there is no return URL. */

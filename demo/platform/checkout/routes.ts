@@ -45,12 +45,12 @@ function readAmount(text: string, currency: string): string | null {
   return AMOUNT.test(plain) && /[1-9]/.test(plain) && isPayable(plain, currency) ? plain : null;
 }
 
-function amountProblem(form: URLSearchParams, { currency }: LinkRow): FormProblem {
+function amountProblem(form: URLSearchParams, { currency, content }: LinkRow): FormProblem {
   const places = decimalsOf(currency);
   const example = places === 0 ? '5 or 120' : `5 or 12.${'5'.padEnd(places, '0')}`;
   return {
     status: 400,
-    message: `Enter an amount such as ${example}.`,
+    message: `${content.suggestedAmounts === undefined ? 'Enter an amount' : 'Choose an amount, or enter one'} such as ${example}.`,
     amount: (form.get('amount') ?? '').slice(0, 16),
   };
 }

@@ -7,8 +7,17 @@ const field = form.querySelector('input');
 const status = form.querySelector('[role=status]');
 const list = form.querySelector('ol');
 const AT_MOST = 12;
+/** Words of a question that say nothing about what it asks for. */
+const COMMON = new Set(
+  'a am an and are can do does for how i in is it its me my not of on or the to what when where which why with you your'.split(
+    ' ',
+  ),
+);
 
 let index;
+/** Pages that record the project's work: they mention everything, and explain how to use little of it. */
+const RECORD = /\/(?:changelog|contributing|decisions)\.html/;
+
 /** Downloaded and indexed when somebody is about to search. */
 function load() {
   index ??= fetch('/guides/search.json')
@@ -17,7 +26,14 @@ function load() {
       const search = new MiniSearch({
         fields: ['title', 'page', 'text'],
         storeFields: ['title', 'page', 'text'],
-        searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+        processTerm: (term) => (COMMON.has(term.toLowerCase()) ? null : term.toLowerCase()),
+        searchOptions: {
+          boost: { title: 4, page: 2 },
+          boostDocument: (id) => (RECORD.test(id) ? 0.2 : 1),
+          prefix: true,
+          fuzzy: 0.15,
+          combineWith: 'AND',
+        },
       });
       search.addAll(entries);
       return search;
@@ -62,10 +78,12 @@ async function show() {
     return;
   }
   if (query !== field.value.trim()) return;
-  const found = search.search(query);
+  const all = search.search(query);
+  const found = all.length > 0 ? all : search.search(query, { combineWith: 'OR' });
   list.replaceChildren(...found.slice(0, AT_MOST).map(itemOf));
   const more = found.length > AT_MOST ? `, the best ${AT_MOST} shown` : '';
-  status.textContent = found.length === 0 ? 'Nothing found.' : `${found.length} found${more}`;
+  const some = all.length > 0 ? '' : ' with some of these words';
+  status.textContent = found.length === 0 ? 'Nothing found. Try another word.' : `${found.length} found${some}${more}`;
 }
 
 field.addEventListener('focus', () => void load().catch(() => {}));

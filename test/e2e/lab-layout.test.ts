@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** What fits on the screens that people have. */
+
+describe('the lab’s layout', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  test('the snippet builder shows the Copy button beside a long preview, and scrolls as one page', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 1200, height: 900 });
+    await page.goto(`${stage.demo.lab}/snippet?tag=creator-events`, { waitUntil: 'networkidle2' });
+    const frame = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
+    await frame?.waitForSelector('creator-events[data-state=ready]');
+    const bottom = () => page.$eval('#code button', (button) => button.getBoundingClientRect().bottom);
+    await expect.poll(() => frame?.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+    expect(await bottom()).toBeLessThan(900);
+    expect(await page.$eval('.result', (column) => column.scrollHeight - column.clientHeight)).toBe(0);
+  });
+
+  test('shows the current tool on a phone, where the line of tools scrolls', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 360, height: 740 });
+    await page.goto(`${stage.demo.lab}/hostile`, { waitUntil: 'networkidle2' });
+    const { left = -1, right = 999 } =
+      (await page.$eval('#lab nav [aria-current]', (link) => link.getBoundingClientRect().toJSON())) ?? {};
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+  });
+
+  test('shows all widgets of the matrix at 1200 px', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 1200, height: 900 });
+    await page.goto(`${stage.demo.lab}/matrix`, { waitUntil: 'networkidle2' });
+    const grid = await page.waitForSelector('#grid');
+    expect(await grid?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});
