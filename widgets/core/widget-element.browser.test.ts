@@ -64,11 +64,10 @@ describe('an element in a browser', () => {
     expect([element.shadowRoot, requests.length, element.dataset['state']]).to.deep.equal([null, 0, undefined]);
     space.style.height = `${innerHeight + 250}px`;
     await request();
-    expect(requests.length).to.equal(1);
-    expect(element.shadowRoot).not.to.equal(null);
+    expect([requests.length, element.dataset['state']]).to.deep.equal([1, 'loading']);
   });
 
-  it('shows its fallback content until then', async () => {
+  it('shows its fallback content until then, and until there is something to show in its place', async () => {
     const space = document.createElement('div');
     space.style.height = '5000px';
     const element = make();
@@ -78,6 +77,12 @@ describe('an element in a browser', () => {
     document.body.append(space, element);
     await nextFrames();
     expect(link.getBoundingClientRect().height).to.be.above(0);
+    element.loading = 'eager';
+    document.body.replaceChildren(element);
+    expect([requests.length, link.getBoundingClientRect().height > 0]).to.deep.equal([1, true]);
+    await requests[0]?.answer('hello');
+    expect(element.shadowRoot?.querySelector('p')?.textContent).to.equal('hello');
+    expect(link.getBoundingClientRect().height).to.equal(0);
   });
 
   it('starts at once with loading="eager"', async () => {
