@@ -38,7 +38,7 @@ interface DisplayOptions {
   readonly messages: Messages;
 }
 
-/** Screen readers announce changes of a live region that they know; a failure may be rendered together with its region. */
+/** Screen readers announce only changes of a live region that they know already: one that is painted, and not just rendered. */
 const HEARD_MS = 100;
 
 const LOADING: View = { state: 'loading' };
@@ -46,6 +46,9 @@ const LOADING: View = { state: 'loading' };
 export function createDisplay({ host, locale, translator, messages }: DisplayOptions): Display {
   const current: Signal<View> = signal({ state: 'idle' });
   const announcement = signal('');
+  /** The live region has been painted. */
+  let isRegionKnown = false;
+  let announcing: ReturnType<typeof setTimeout> | undefined;
   let wasReady = false;
   let restoresFocus = false;
   let replacesFocus = false;
@@ -57,9 +60,15 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     return areTranslationsLoading(locale.value) && !isSecret ? LOADING : current.value;
   });
 
-  const announce = (text: string) => {
+  const speak = (text: string) => {
     // The same text twice would not be spoken twice; a no-break space makes it different.
     announcement.value = announcement.peek() === text ? `${text}\u00a0` : text;
+  };
+
+  const announce = (text: string) => {
+    clearTimeout(announcing);
+    if (isRegionKnown) speak(text);
+    else announcing = setTimeout(speak, HEARD_MS, text);
   };
 
   const reportFailure = (failure: Failure) => {
@@ -69,10 +78,7 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     const { code, status = null, requestId = null, reason = null } = error;
     host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', { code, status, requestId, reason }));
     if (state !== 'offline') report('error', ...consoleLine(error, situation));
-    setTimeout(() => {
-      if (current.peek().failure === failure)
-        announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
-    }, HEARD_MS);
+    announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
   };
 
   const hasFocus = () => Boolean(host.shadowRoot?.activeElement);
@@ -126,6 +132,10 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
 
     committed({ state, failure }) {
       host.dataset['state'] = state;
+      if (!isRegionKnown)
+        requestAnimationFrame(() => {
+          isRegionKnown = true;
+        });
       replacesFocus ||= hidesFocus();
       if (failure) return reportFailure(failure);
       if (state !== 'ready' && state !== 'empty') return;

@@ -209,12 +209,12 @@ export function createLifecycle(definition: Definition): Lifecycle {
     });
     // The page's own content stays until there is something to show in its place.
     let unmount: (() => void) | undefined;
-    const isDue = signal(false);
-    const timer = setTimeout(() => {
-      isDue.value = true;
-    }, PLACEHOLDER_MS);
+    const mountOnce = () => {
+      unmount ??= mount();
+    };
+    const timer = setTimeout(mountOnce, PLACEHOLDER_MS);
     const endWaiting = effect(() => {
-      if (isDue.value || display.view.value.state !== 'loading') unmount ??= untracked(mount);
+      if (display.view.value.state !== 'loading') untracked(mountOnce);
     });
     stop = () => {
       clearTimeout(timer);

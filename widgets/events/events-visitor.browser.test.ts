@@ -9,9 +9,14 @@ onEventPages();
 
 describe('<creator-events> with a keyboard', () => {
   it('has its live region before it announces anything', async () => {
-    const list = mount('creator-events', {});
-    expect(first(list, '[role=status]').textContent).to.equal('');
+    const list = mount('creator-events', { 'search-field': '' });
     await reaches(list, 'ready');
+    const region = first(list, '[role=status]');
+    expect(region.textContent).to.equal('');
+    (await until('the search field', () => within(list, '[type=search]')[0])).focus();
+    await sendKeys({ type: 'glaze' });
+    await until('the count is announced', () => spoken(list) !== '');
+    expect(first(list, '[role=status]')).to.equal(region);
   });
 
   it('has its tab stops in reading order, each with a focus ring', async () => {
@@ -60,7 +65,7 @@ describe('the time zone', () => {
     await sendKeys({ press: 'Enter' });
     await until('another time', () => when() !== before);
     expect(focused(list)).to.equal(first(list, '[part=zone]'));
-    expect(spoken(list)).to.equal('Times are in your time zone.');
+    await until('what is said', () => spoken(list) === 'Times are in your time zone.');
     await sendKeys({ press: 'Enter' });
     await until('the time before', () => when() === before);
   });

@@ -112,8 +112,8 @@ describe('money and percentages', () => {
 describe('<creator-goal> with keyboard and screen reader', () => {
   it('has its live region before anything is announced', async () => {
     const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge' });
-    expect(first(goal, '[role=status]').textContent).to.equal('');
     await reaches(goal, 'ready');
+    expect(first(goal, '[role=status]').textContent).to.equal('');
   });
 
   it('goes by Tab from the link to the details and the button for more donors; Enter pays unless the page cancels', async () => {

@@ -90,8 +90,7 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
                   </label>
                 ) : (
                   <bdi>{name}</bdi>
-                )}
-                {own && ' '}
+                )}{' '}
                 {own && <bdi part="own">{own}</bdi>}
               </span>
             )}
