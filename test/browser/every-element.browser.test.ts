@@ -180,7 +180,9 @@ for (const sample of ELEMENTS) {
     it('says it isn’t set up and sends no request without its required attributes, and starts once it has them', async () => {
       const needed = Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== id));
       const element = mount(tag, needed);
+      element.style.minHeight = '300px';
       await isNotSetUp(element, id);
+      expect(first(element, '[part=message]').getBoundingClientRect().height, 'all that is reserved').to.equal(300);
       expect(asked()).to.equal(0);
       element.setAttribute(id, attributes[id] ?? '');
       await reaches(element, 'ready');
