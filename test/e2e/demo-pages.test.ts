@@ -79,6 +79,8 @@ describe('a demo page', () => {
     // The strictest page has no style sheet, so its links are as small as the browser makes them.
     if (width !== 390 || (site === 'strict' && name === 'index.html')) return;
     expect(await violationsOn(page)).toEqual([]);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    expect(await violationsOn(page)).toEqual([]);
     expect(await keyboardFaults(page)).toEqual([]);
   });
 

@@ -41,6 +41,8 @@ describe('the lab', () => {
     await page.waitForSelector('h1');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violationsOn(page)).toEqual([]);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    expect(await violationsOn(page)).toEqual([]);
     expect(await keyboardFaults(page)).toEqual([]);
     await page.close();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
 import { finished } from '../origins/drive-matrix.ts';
-import { tabOf } from '../origins/lab-browser.ts';
+import { puppeteerTab } from '../origins/lab-browser.ts';
 import type { Stage } from './stage.ts';
 
 type Decide = typeof import('../../demo/platform/origin-policy.ts')['decideOrigin'];
@@ -62,7 +62,7 @@ describe('the matrix', () => {
     const page = await stage.browser.newPage();
     await page.setViewport({ width: 1500, height: 1100 });
     await page.goto(`${stage.demo.lab}/matrix?${query}`);
-    const exported = await finished(tabOf(page));
+    const exported = await finished(puppeteerTab(page));
     await page.close();
     return exported;
   }

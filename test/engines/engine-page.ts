@@ -2,7 +2,7 @@ import type { Browser, CDPSession, KeyInput, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { browserLaunchOptions } from '../helpers/browser.ts';
 import type { EngineName } from './engines.ts';
-import { openFirefox, setPreferences } from './firefox.ts';
+import { openFirefox, resizeFirefoxPage, setPreferences } from './firefox.ts';
 import { KEYS } from './webdriver.ts';
 import { openWebkit, resizePage, type Webkit } from './webkit.ts';
 
@@ -68,7 +68,11 @@ async function chromiumPage(): Promise<EnginePage> {
 async function firefoxPage(): Promise<EnginePage> {
   const browser = await openFirefox({ acceptInsecureCerts: true });
   const page = await browser.newPage();
-  return { ...puppeteerPage(browser, page), emulateMedia: emulation(page, (media) => askFirefox(browser, media)) };
+  return {
+    ...puppeteerPage(browser, page),
+    setViewportSize: (size) => resizeFirefoxPage(page, size),
+    emulateMedia: emulation(page, (media) => askFirefox(browser, media)),
+  };
 }
 
 function puppeteerPage(browser: Browser, page: Page): Omit<EnginePage, 'emulateMedia'> {

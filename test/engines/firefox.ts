@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page, ProtocolError } from 'puppeteer-core';
 import { findProgram } from './engines.ts';
 
 /** Firefox over WebDriver BiDi, which needs no other program. */
@@ -46,6 +46,21 @@ export function openFirefox({ acceptInsecureCerts, localNames = [] }: FirefoxOpt
     // For `setPreferences`; gives page scripts no additional access.
     args: ['--remote-allow-system-access'],
   });
+}
+
+/**
+ * Sets the page's size. Puppeteer's `setViewport` also sets the screen's orientation, a command that Firefox ESR 140 doesn't have;
+ * the size, sent before it, still arrives.
+ */
+export async function resizeFirefoxPage(
+  page: Page,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: unknown) => {
+    if (!(error instanceof ProtocolError && error.message.includes('unknown command'))) throw error;
+  });
+  const isSized = (w: number, h: number): boolean => innerWidth === w && innerHeight === h;
+  await page.waitForFunction(isSized, { polling: 20 }, width, height);
 }
 
 interface Connection {

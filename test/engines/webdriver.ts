@@ -88,6 +88,18 @@ export class WebDriverSession {
     return call(`${this.#session}/window/rect`, 'POST', rect);
   }
 
+  /** Hides the window's tabs; `place` shows them again. */
+  minimize(): Promise<void> {
+    return call(`${this.#session}/window/minimize`, 'POST');
+  }
+
+  /** Clicks the middle of an element with the mouse, after scrolling to it. */
+  async click(selector: string): Promise<void> {
+    const body = { using: 'css selector', value: selector };
+    const element = await call<Readonly<Record<string, string>>>(`${this.#session}/element`, 'POST', body);
+    await call(`${this.#session}/element/${Object.values(element)[0]}/click`, 'POST');
+  }
+
   tab(): Promise<string> {
     return call(`${this.#session}/window`, 'GET');
   }

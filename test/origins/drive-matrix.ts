@@ -12,10 +12,11 @@ const RUN_MS = 600_000;
 const REPORT_MS = 120_000;
 const POLL_MS = 250;
 const BACKGROUND_MS = 3_000;
+const HIDE_MS = 10_000;
 
 /** Polls the page until `holds` returns true. */
 async function until<A extends unknown[]>(
-  tab: LabTab,
+  tab: Pick<LabTab, 'run'>,
   ms: number,
   holds: (...args: A) => boolean,
   ...args: A
@@ -28,7 +29,7 @@ async function until<A extends unknown[]>(
 }
 
 /** Waits until the matrix has finished its run. */
-export async function finished(tab: LabTab): Promise<Exported> {
+export async function finished(tab: Pick<LabTab, 'run'>): Promise<Exported> {
   await until(tab, RUN_MS, () => document.documentElement.dataset['lab'] === 'done');
   return tab.run(() => {
     const exported = globalThis.creatorLab?.export();
@@ -71,22 +72,40 @@ async function saved(address: string, folder: string): Promise<string> {
   return pathToFileURL(file).href;
 }
 
+/** How a run is looked at: without a break, or with the page going to the background. */
+export type Place = 'in front' | 'in the background';
+
+/** Hides a running matrix and shows it again. */
+async function interrupt(matrix: LabTab): Promise<void> {
+  await matrix.hide();
+  await until(matrix, HIDE_MS, () => document.hidden);
+  await new Promise((resolve) => setTimeout(resolve, BACKGROUND_MS));
+  const isPaused = (): boolean =>
+    document.documentElement.dataset['lab'] === 'running' && document.querySelector('.stage iframe') === null;
+  if (!(await matrix.run(isPaused))) throw new Error('The run went on in the background, or ended there.');
+  await matrix.show();
+  await until(matrix, HIDE_MS, () => !document.hidden);
+}
+
+const ran = (least: number): boolean =>
+  (globalThis.creatorLab?.export().lines.filter(({ actual }) => actual !== null).length ?? 0) > least;
+
 /** Runs the whole matrix in one browser, by a click. */
-export async function runMatrix(lab: string, browser: LabBrowser): Promise<Exported> {
+export async function runMatrix(lab: string, browser: LabBrowser, place: Place): Promise<Exported> {
   const matrix = await browser.newTab();
   await matrix.goto(`${lab}/matrix`);
   await until(matrix, REPORT_MS, () => document.querySelector('#run-all') !== null);
-  await matrix.run(() => document.querySelector<HTMLButtonElement>('#run-all')?.click());
-  // A run goes on after its tab was in the background.
-  const other = await browser.newTab();
-  await other.goto(lab);
-  await other.toFront();
-  await new Promise((resolve) => setTimeout(resolve, BACKGROUND_MS));
-  await other.close();
-  await matrix.toFront();
+  await matrix.click('#run-all');
+  await until(matrix, REPORT_MS, () => document.documentElement.dataset['lab'] === 'running');
+  if (place === 'in the background') {
+    await interrupt(matrix);
+    if (browser.canHideAgain) {
+      await until(matrix, RUN_MS, ran, 0);
+      await interrupt(matrix);
+    }
+  }
   await finished(matrix);
   await openTabs(browser, matrix);
-  await matrix.toFront();
   const exported = await finished(matrix);
   await matrix.close();
   return exported;

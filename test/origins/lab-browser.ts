@@ -1,50 +1,92 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { EngineName } from '../engines/engines.ts';
-import { openFirefox } from '../engines/firefox.ts';
+import { openFirefox, resizeFirefoxPage } from '../engines/firefox.ts';
 import type { WebDriverSession } from '../engines/webdriver.ts';
-import { openWebkit, resizePage } from '../engines/webkit.ts';
+import { openWebkit } from '../engines/webkit.ts';
 import { launch } from '../helpers/browser.ts';
 
 /** A browser that drives the lab, whatever its protocol. It accepts the lab's certificate. */
 export interface LabBrowser {
   newTab(): Promise<LabTab>;
   close(): Promise<void>;
+  /** Whether a page can be hidden more than once: WebKitGTK's driver sometimes gets no answer once pages were loading in its frames. */
+  readonly canHideAgain: boolean;
 }
 
 export interface LabTab {
   goto(address: string): Promise<void>;
   /** Runs a function in the page. Arguments and result are JSON; closures don't work. */
   run<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<R>;
-  toFront(): Promise<void>;
+  /** Clicks with the mouse. */
+  click(selector: string): Promise<void>;
+  /** Puts it in the background. */
+  hide(): Promise<void>;
+  /** Puts it in front. */
+  show(): Promise<void>;
   close(): Promise<void>;
 }
 
 const SIZE = { width: 1500, height: 1100 };
 
 /** @throws EngineMissing */
-export async function openLabBrowser(engine: EngineName): Promise<LabBrowser> {
+export function openLabBrowser(engine: EngineName): Promise<LabBrowser> {
   if (engine === 'webkit') return openWebkitLab();
-  const browser = await (engine === 'firefox'
-    ? openFirefox({ acceptInsecureCerts: true })
-    : launch({ acceptInsecureCerts: true }));
+  return engine === 'firefox' ? openFirefoxLab() : openChromiumLab();
+}
+
+async function openChromiumLab(): Promise<LabBrowser> {
+  const browser = await launch({ acceptInsecureCerts: true });
+  return { newTab: () => chromiumTab(browser), close: () => browser.close(), canHideAgain: true };
+}
+
+/** The pinned Chromium has no window whose tabs hide each other, so its window is minimized. */
+async function chromiumTab(browser: Browser): Promise<LabTab> {
+  const page = await browser.newPage();
+  await page.setViewport(SIZE);
+  const devtools = await page.createCDPSession();
+  const place = async (windowState: 'minimized' | 'normal'): Promise<void> => {
+    const { windowId } = await devtools.send('Browser.getWindowForTarget');
+    await devtools.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  };
   return {
-    newTab: () => puppeteerTab(browser),
-    close: () => browser.close(),
+    ...puppeteerTab(page),
+    hide: () => place('minimized'),
+    async show() {
+      await place('normal');
+      await page.bringToFront();
+    },
   };
 }
 
-async function puppeteerTab(browser: Browser): Promise<LabTab> {
-  const page = await browser.newPage();
-  await page.setViewport(SIZE);
-  return tabOf(page);
+async function openFirefoxLab(): Promise<LabBrowser> {
+  const browser = await openFirefox({ acceptInsecureCerts: true });
+  return { newTab: () => firefoxTab(browser), close: () => browser.close(), canHideAgain: true };
 }
 
-/** Wraps a puppeteer page. */
-export const tabOf = (page: Page): LabTab => ({
+/** Hidden by another tab. */
+async function firefoxTab(browser: Browser): Promise<LabTab> {
+  const page = await browser.newPage();
+  await resizeFirefoxPage(page, SIZE);
+  let other: Page | null = null;
+  return {
+    ...puppeteerTab(page),
+    async hide() {
+      other = await browser.newPage();
+      await other.bringToFront();
+    },
+    async show() {
+      await page.bringToFront();
+      await other?.close();
+      other = null;
+    },
+  };
+}
+
+export const puppeteerTab = (page: Page): Omit<LabTab, 'hide' | 'show'> => ({
   goto: async (address) => void (await page.goto(address)),
   run: async <A extends unknown[], R>(fn: (...args: A) => R, ...args: A) =>
     (await page.evaluate(fn as (...args: unknown[]) => R, ...args)) as R,
-  toFront: () => page.bringToFront(),
+  click: (selector) => page.click(selector),
   close: () => page.close(),
 });
 
@@ -52,26 +94,26 @@ async function openWebkitLab(): Promise<LabBrowser> {
   const { session, close } = await openWebkit();
   // The first tab stays open, since closing the last one ends the browser.
   const own = await session.tab();
-  await resizePage(session, SIZE);
-  return { newTab: () => webkitTab(session, own), close };
+  return { newTab: () => webkitTab(session, own), close, canHideAgain: false };
 }
 
-/** WebKit's driver talks to one tab at a time. */
+/** WebKit's driver talks to one tab at a time, and each has a window of its own. */
 async function webkitTab(session: WebDriverSession, own: string): Promise<LabTab> {
   const handle = await session.newTab();
+  const here = async <T>(act: () => Promise<T>): Promise<T> => {
+    await session.switchTo(handle);
+    return act();
+  };
+  const place = (): Promise<void> => session.place({ x: 0, y: 0, ...SIZE });
+  await place();
   return {
-    async goto(address) {
-      await session.switchTo(handle);
-      await session.navigate(address);
-    },
-    async run(fn, ...args) {
-      await session.switchTo(handle);
-      return session.run(fn, ...args);
-    },
-    toFront: () => session.switchTo(handle),
+    goto: (address) => here(() => session.navigate(address)),
+    run: (fn, ...args) => here(() => session.run(fn, ...args)),
+    click: (selector) => here(() => session.click(selector)),
+    hide: () => here(() => session.minimize()),
+    show: () => here(place),
     async close() {
-      await session.switchTo(handle);
-      await session.closeTab();
+      await here(() => session.closeTab());
       await session.switchTo(own);
     },
   };

@@ -5,15 +5,18 @@ import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/widgets.ts';
 import { startDemo } from '../../demo/start.ts';
 import { EngineMissing, type EngineName, enginesAsked } from '../engines/engines.ts';
 import { addCounts, type Counts, noCounts } from '../helpers/suite-counts.ts';
-import { runMatrix, saveCounts } from './drive-matrix.ts';
+import { type Place, runMatrix, saveCounts } from './drive-matrix.ts';
 import { openLabBrowser } from './lab-browser.ts';
 
 /**
- * `npm run test:origins [-- --engines all]` runs the whole matrix in real browsers, Chromium by default. A probe with an unexpected
- * result fails, and so does an element that no probe covered.
+ * `npm run test:origins [-- --engines all]` runs the whole matrix in real browsers, Chromium by default: once with the
+ * page in front, and once with the page going to the background. A probe with an unexpected result fails, and so does an element
+ * that no probe covered.
  */
 
 const MINIMUM = { origins: 15, credentials: 5, widgets: 5 };
+
+const PLACES: readonly Place[] = ['in front', 'in the background'];
 
 const SIGNS = { same: '.', differs: 'X', waiting: '?', running: '?', 'not-applicable': '-' } as const;
 
@@ -55,8 +58,8 @@ function unproven({ lines }: Exported): readonly string[] {
   return [...new Set(probes.map(({ tag }) => tag))].filter((tag) => !shown.has(tag));
 }
 
-/** Prints one engine's results and counts them. */
-function judge(engine: EngineName, exported: Exported): Counts {
+/** Prints the results of one run and counts them. */
+function judge(run: string, exported: Exported): Counts {
   const { lines, counts } = exported;
   const wrong = lines.filter(({ mark }) => mark === 'differs');
   const open = missing(exported);
@@ -76,11 +79,11 @@ function judge(engine: EngineName, exported: Exported): Counts {
   console.log(`\n${table(exported)}\n`);
   for (const line of failures) console.log(line);
   console.log(
-    `${engine}: ${ran.origins} origins x ${ran.credentials} credentials x ${ran.widgets} widgets: ` +
+    `${run}: ${ran.origins} origins x ${ran.credentials} credentials x ${ran.widgets} widgets: ` +
       `${counts.same + counts.differs} probes run, ${counts.differs} differ, ${open.length} did not run, ` +
       `${counts.notApplicable} not applicable`,
   );
-  return { ...noCounts(failures.map((line) => `${engine}: ${line}`)), passed: counts.same };
+  return { ...noCounts(failures.map((line) => `${run}: ${line}`)), passed: counts.same };
 }
 
 async function runIn(engine: EngineName): Promise<Counts> {
@@ -90,7 +93,10 @@ async function runIn(engine: EngineName): Promise<Counts> {
     throw error;
   });
   try {
-    return judge(engine, await runMatrix(demo.lab, browser));
+    const total = noCounts();
+    for (const place of PLACES)
+      addCounts(total, judge(`${engine}, ${place}`, await runMatrix(demo.lab, browser, place)));
+    return total;
   } finally {
     await browser.close();
     await demo.close();

@@ -116,10 +116,10 @@ describe('the facts', () => {
     expect(text('[part=facts]')).toBe(t('none'));
   });
 
-  it('say when it ended', () => {
+  it('say on which day it ended', () => {
     const endsAt = '2026-11-17T12:00:00Z';
     show({ status: 'ended', endsAt });
-    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })} · ${t('ended', { at: Date.parse(endsAt) })}`);
+    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })} · Ended Nov 17, 2026`);
     show({ status: 'ended', endsAt: undefined });
     expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })} · ${t('over')}`);
   });
