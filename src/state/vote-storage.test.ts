@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from './page.ts';
 import { knownReference, STORAGE_KEY, saveBallot } from './vote-storage.ts';
 
@@ -58,18 +58,41 @@ describe('the client reference of an embed', () => {
     });
   });
 
-  it('is the same for two tabs that vote at the same moment, under a Web Lock', async () => {
-    const storage = memoryStorage();
-    let queue: Promise<unknown> = Promise.resolve();
-    const request = vi.fn((_name: string, work: () => unknown) => {
-      queue = queue.then(work);
-      return queue;
+  describe('in two tabs that vote at the same moment', () => {
+    /** Web Locks: the work of each name takes turns. */
+    function locksOf(queues: Map<string, Promise<unknown>>): LockManager {
+      const request = (name: string, work: () => unknown) => {
+        const turn = (queues.get(name) ?? Promise.resolve()).then(work);
+        queues.set(name, turn);
+        return turn;
+      };
+      return { request } as unknown as LockManager;
+    }
+
+    const vote = async (...storages: readonly Storage[]): Promise<readonly string[]> => {
+      const queues = new Map<string, Promise<unknown>>();
+      return Promise.all(storages.map((storage) => saveBallot(pageWith(storage, locksOf(queues)), 'emb_1', BALLOT)));
+    };
+
+    it('is the same, under a Web Lock', async () => {
+      const storage = memoryStorage();
+      const [one, two] = await vote(storage, storage);
+      expect(one).toBe(two);
     });
-    const locks = { request } as unknown as LockManager;
-    const tabs = [pageWith(storage, locks), pageWith(storage, locks)];
-    const [one, two] = await Promise.all(tabs.map((tab) => saveBallot(tab, 'emb_1', BALLOT)));
-    expect(one).toBe(two);
-    expect(request).toHaveBeenCalledTimes(2);
+
+    it('is the same if what a tab stores reaches the other process later', async () => {
+      const [here, there] = [memoryStorage(), memoryStorage()];
+      const late = (from: Storage, to: Storage): Storage => ({
+        ...from,
+        getItem: from.getItem,
+        setItem(key, value) {
+          from.setItem(key, value);
+          setTimeout(() => to.setItem(key, value), 50);
+        },
+      });
+      const [one, two] = await vote(late(here, there), late(there, here));
+      expect(one).toBe(two);
+    });
   });
 
   it('is created without a lock if locks are denied', async () => {

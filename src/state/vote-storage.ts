@@ -86,6 +86,12 @@ export async function withLock<T>(page: Page, name: string, work: () => T | Prom
 }
 
 /**
+ * How long a tab that has created a reference keeps others from doing so, in ms: tabs in other processes see what it has stored
+ * a moment later, even under a lock.
+ */
+const SETTLE_MS = 250;
+
+/**
  * Updates the entry of an embed, and returns its client reference, which is created with the entry. Tabs take turns. Never
  * rejects.
  */
@@ -94,10 +100,19 @@ export function updateEntry(
   embedId: string,
   update: () => Pick<Entry, 'ballot' | 'presses'>,
 ): Promise<string> {
-  return withLock(page, STORAGE_KEY, () => {
-    const reference = knownReference(page, embedId) ?? createReference();
-    writeEntry(page, embedId, { reference, votedAt: Date.now(), ...update() });
-    return reference;
+  const write = () =>
+    withLock(page, STORAGE_KEY, () => {
+      const reference = knownReference(page, embedId) ?? createReference();
+      writeEntry(page, embedId, { reference, votedAt: Date.now(), ...update() });
+      return reference;
+    });
+  if (knownReference(page, embedId)) return write();
+  return new Promise((resolve, reject) => {
+    const create = async () => {
+      resolve(await write());
+      await new Promise((settled) => setTimeout(settled, SETTLE_MS));
+    };
+    withLock(page, `${STORAGE_KEY}:new:${embedId}`, create).catch(reject);
   });
 }
 
