@@ -20,6 +20,7 @@ export interface Look {
 export const LOOKS: readonly Look[] = [
   { name: 'light', width: 720 },
   { name: 'dark', width: 720, dark: true },
+  { name: '360 px', width: 360 },
   { name: '320 px', width: 320 },
   { name: 'right to left', width: 720, rtl: true },
   { name: 'forced colours', width: 720, dark: true, forcedColours: true },
