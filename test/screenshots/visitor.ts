@@ -34,7 +34,7 @@ export async function vote(page: Page): Promise<void> {
 export async function donate(page: Page): Promise<void> {
   const api = await page.$eval('script[data-api]', (script) => script.getAttribute('data-api'));
   const other = await page.browserContext().newPage();
-  await other.goto(`${api}/api/pay/refuge`);
+  await other.goto(`${api}/api/pay/studio`);
   await other.type('[name=amount]', '7.25');
   await other.type('[name=name]', 'Noor');
   await Promise.all([other.waitForNavigation(), other.click('button[type=submit]')]);
