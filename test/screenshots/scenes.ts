@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { elementNames } from '../../build/entries.ts';
 import { embedScenes } from './embed-scenes.ts';
-import { pause, press, type Scene, seen, vote } from './visitor.ts';
+import { donate, pause, press, type Scene, seen, vote } from './visitor.ts';
 
 /** URLs below the API whose responses the screenshot page fakes. */
 export const FAULTS = { hang: '/hang', broken: '/broken', busy: '/busy' } as const;
+
+/** The same, for responses with a gift of the visitor's own. */
+export const GIVEN = '/given';
 
 /** A widget in each of its error states. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -55,6 +58,7 @@ function failures(widget: string): Scene[] {
 }
 
 const poll = (id: string): string => `<creator-poll embed-id="${id}"></creator-poll>`;
+const goal = (more = ''): string => `<creator-goal payment-link-id="plink_refuge" ${more}></creator-goal>`;
 
 /** States that need an interaction. */
 const ACTED: readonly Scene[] = [
@@ -67,6 +71,26 @@ const ACTED: readonly Scene[] = [
       await vote(page);
       await seen(page, '[part=own]');
       await pause(500);
+    },
+  },
+  {
+    widget: 'poll',
+    name: 'changeable, voted',
+    markup: poll('emb_demo_change'),
+    act: async (page) => {
+      await vote(page);
+      await seen(page, '[part=change]');
+      await pause(800);
+    },
+  },
+  {
+    widget: 'poll',
+    name: 'ranked',
+    markup: poll('emb_demo_ranked'),
+    act: async (page) => {
+      await press(page, '[part=button]');
+      await seen(page, '[part=own]');
+      await pause(800);
     },
   },
   {
@@ -146,10 +170,27 @@ const ACTED: readonly Scene[] = [
   {
     widget: 'goal',
     name: 'more donors',
-    markup: '<creator-goal payment-link-id="plink_refuge" donors="2"></creator-goal>',
+    markup: goal('donors="2"'),
     act: async (page) => {
       await press(page, '[part=more]');
       await pause(1500);
+    },
+  },
+  ...['bar', 'thermometer', 'ring'].map((layout) => ({
+    widget: 'goal',
+    name: `own gift, ${layout}`,
+    markup: goal(`layout="${layout}" api="{{api}}${GIVEN}"`),
+    act: () => pause(1000),
+  })),
+  {
+    widget: 'goal',
+    name: 'overlay, new donation',
+    // Of this goal the other scenes show the largest gifts only.
+    markup: `<div class="scene">${goal('layout="overlay" refresh="2"').replace('refuge', 'studio')}</div>`,
+    act: async (page) => {
+      await donate(page);
+      await seen(page, '[part=alerted]');
+      await pause(1000);
     },
   },
 ];

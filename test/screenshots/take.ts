@@ -1,7 +1,7 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import type { Demo } from '../../demo/start.ts';
 import { openPage } from '../helpers/browser.ts';
-import { FAULTS } from './scenes.ts';
+import { FAULTS, GIVEN } from './scenes.ts';
 import type { Scene } from './visitor.ts';
 
 /** How a page is rendered. */
@@ -20,6 +20,7 @@ export interface Look {
 export const LOOKS: readonly Look[] = [
   { name: 'light', width: 720 },
   { name: 'dark', width: 720, dark: true },
+  { name: '360 px', width: 360 },
   { name: '320 px', width: 320 },
   { name: 'right to left', width: 720, rtl: true },
   { name: 'forced colours', width: 720, dark: true, forcedColours: true },
@@ -135,10 +136,11 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly code:
   [FAULTS.busy]: { status: 429, code: 'rate_limited' },
 };
 
-/** Fakes the error responses; all other requests continue. */
+/** Fakes the error responses and the visitor's gift; all other requests continue. */
 async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
   const url = request.url();
   if (url.startsWith(demo.api + FAULTS.hang)) return;
+  if (url.startsWith(demo.api + GIVEN)) return answerGiven(request, url.replace(GIVEN, ''));
   const fault = Object.keys(ANSWERS).find((path) => url.startsWith(demo.api + path));
   const { status, code } = ANSWERS[fault ?? ''] ?? {};
   if (status === undefined) return request.continue();
@@ -152,6 +154,19 @@ async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
       'Retry-After': '60',
     },
     body: JSON.stringify({ error: { code, message: 'A fault for a picture.' } }),
+  });
+}
+
+/** The platform's response, and in that of a goal a gift of the visitor's own. */
+async function answerGiven(request: HTTPRequest, url: string): Promise<void> {
+  const method = request.method();
+  const response = await fetch(url, { method, headers: request.headers(), body: request.postData() ?? null });
+  const body = await response.text();
+  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
+  await request.respond({
+    status: response.status,
+    headers,
+    body: url.includes('getGoalProgress') ? body.replace('"data":{', '"data":{"yours":{"amount":"180.00"},') : body,
   });
 }
 

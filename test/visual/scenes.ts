@@ -76,6 +76,7 @@ export const VISUAL_LOOKS: readonly VisualLook[] = [
     scenes: [
       { name: 'rtl-poll', markup: poll('always') },
       { name: 'rtl-goal', markup: goal('dates', 'donors="1"') },
+      { name: 'rtl-month', markup: events('view="month"') },
     ],
   },
   {
@@ -88,11 +89,17 @@ export const VISUAL_LOOKS: readonly VisualLook[] = [
       { name: 'large-donors', markup: goal('studio', 'donors="2"') },
       { name: 'large-events', markup: events('limit="1"') },
       { name: 'large-pay-button', markup: pay('membership') },
+      { name: 'large-month', markup: events('view="month"') },
+      {
+        name: 'large-histogram',
+        markup: embed('rating_number'),
+        act: answered('[part=step]:nth-child(9)', '[part=average]'),
+      },
     ],
   },
   {
     name: 'wide',
-    width: 600,
+    width: 640,
     scenes: [{ name: 'wide-month', markup: events('view="month"') }],
   },
 ];

@@ -26,7 +26,7 @@ export default function Histogram({ rows, locale, t }: HistogramProps): JSX.Elem
   return (
     <ol part="histogram">
       {[...rows].reverse().map(({ id, label, votes, percent, chosen }) => (
-        <li part={chosen ? 'column chosen' : 'column'} key={id}>
+        <li part={chosen ? 'column chosen' : 'column'} key={id} style={{ '--_share': percent / most }}>
           <span class="hidden">
             {label}: {formatPercent(percent, locale)}, {t('votes', { count: votes ?? 0 })}
             {chosen && `, ${t('yours')}`}
@@ -34,7 +34,7 @@ export default function Histogram({ rows, locale, t }: HistogramProps): JSX.Elem
           <span part="percent" aria-hidden="true">
             {percent > 0 && formatPercent(percent, locale)}
           </span>
-          <i part="bar" aria-hidden="true" style={{ '--_share': percent / most }} />
+          <i part="bar" aria-hidden="true" />
           <span part="step-label" aria-hidden="true">
             {label}
           </span>

@@ -55,7 +55,9 @@ export function Question({ ballot, embed }: QuestionProps): JSX.Element {
         sent && (
           <figure part="sent">
             <figcaption>{t('yours')}</figcaption>
-            <blockquote dir="auto">{sent}</blockquote>
+            <blockquote>
+              <bdi>{sent}</bdi>
+            </blockquote>
           </figure>
         )
       )}

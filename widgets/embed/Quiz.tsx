@@ -34,7 +34,7 @@ export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: Qui
     return (
       isCorrect && (
         <span part="mark right">
-          <span aria-hidden="true">✓</span> <bdi>{t('rightAnswer')}</bdi>
+          <bdi>{t('rightAnswer')}</bdi> <span aria-hidden="true">✓</span>
         </span>
       )
     );
@@ -45,7 +45,11 @@ export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: Qui
     <>
       <div part="verdict" class={isRight ? 'right' : 'wrong'}>
         <strong>{t(isRight ? 'right' : 'wrong')}</strong>
-        {quiz.explanation && <p dir="auto">{quiz.explanation}</p>}
+        {quiz.explanation && (
+          <p>
+            <bdi>{quiz.explanation}</bdi>
+          </p>
+        )}
       </div>
       <Choices rows={plain} type={null} locale={locale} t={t} controls={mark} />
     </>

@@ -67,6 +67,16 @@ describe('<creator-embed> on a narrow screen', () => {
     });
   }
 
+  it('keeps the figures clear of “Your rating”', async () => {
+    const style = 'display:block;width:272px;--creator-font:monospace';
+    const embed = await show(await newEmbed({ title: 'How was it?', kind: 'rating' }), { style });
+    await answer(embed, 'rating');
+    const own = await until('the own rating', () => within(embed, '[part=own]')[0]);
+    const figures = first(embed, '[part~=chosen] [part=figures]').getBoundingClientRect();
+    const { right, bottom } = own.getBoundingClientRect();
+    expect(right <= figures.left || bottom <= figures.top).to.equal(true);
+  });
+
   it('has every target at least 44 px high and wide', async () => {
     await setViewport({ width: 320, height: 900 });
     for (const name of KINDS) {
@@ -125,6 +135,8 @@ describe('<creator-embed> in forced colours and without motion', () => {
         within(stars, '.star').find((star) => getComputedStyle(star).fill !== 'none'),
       );
       expect(getComputedStyle(full).fill, 'a system color').to.match(/^rgb/);
+      const frames = within(stars, '[part=step]').map((step) => getComputedStyle(step).borderTopWidth);
+      expect(frames, 'no boxes around stars').to.deep.equal(frames.map(() => '0px'));
       const reaction = await show('reaction');
       reactions(reaction)[0]?.click();
       const pressed = await until('it is pressed', () => within(reaction, '[part~=pressed]')[0]);
@@ -167,6 +179,12 @@ describe('<creator-embed> in forced colours and without motion', () => {
 });
 
 describe('the stars of <creator-embed>', () => {
+  it('share one line, however narrow', async () => {
+    await setViewport({ width: 275, height: 600 });
+    const lines = within(await show('rating'), '[part=step]').map(({ offsetTop }) => offsetTop);
+    expect(lines).to.deep.equal(lines.map(() => lines[0]));
+  });
+
   it('are full up to the chosen one', async () => {
     const embed = await show('rating');
     inputs(embed)[3]?.click();

@@ -1,6 +1,7 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { forceColours } from '../../test/browser/forced-colours.ts';
 import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './element.ts';
@@ -50,6 +51,18 @@ for (const layout of ['bar', 'thermometer', 'ring']) {
     expect(size[1]).to.be.closeTo(track.height, 1);
   });
 }
+
+it('paints the visitor’s own gift in another color than the rest in forced colors too', async function () {
+  await forceColours(this);
+  try {
+    const goal = await show({ yours: { amount: '10.00' } });
+    const [fill, own] = ['fill', 'own'].map((part) => getComputedStyle(first(goal, `[part=${part}]`)));
+    expect(own?.borderBlockEndColor).not.to.equal(fill?.borderBlockEndColor);
+    expect(own?.borderBlockEndWidth).to.equal('99px');
+  } finally {
+    await emulateMedia({ forcedColors: 'none' });
+  }
+});
 
 describe('figures', () => {
   for (const [raised, target, percent, isFull] of [

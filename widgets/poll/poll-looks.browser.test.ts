@@ -58,6 +58,23 @@ describe('<creator-poll> on a narrow screen, from left to right and from right t
   });
 });
 
+describe('an answer of <creator-poll>', () => {
+  afterEach(() => document.documentElement.removeAttribute('dir'));
+
+  it('begins at the right of a button too, from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    const poll = await show('emb_demo_change', { submit: 'instant' });
+    const row = first(poll, '[part~=option]').getBoundingClientRect();
+    expect(row.right - first(poll, '.press bdi').getBoundingClientRect().right).to.be.within(0, 20);
+  });
+
+  it('is not broken within a word that fits', async () => {
+    const poll = await show('emb_demo_multi', { style: 'display:block;width:237px;--creator-font:monospace' });
+    const [label] = within(poll, '[part=label]').filter(({ textContent }) => textContent?.trim() === 'Bookbinding');
+    expect(label?.clientHeight).to.be.within(16, 30);
+  });
+});
+
 describe('<creator-poll> on a page that styles everything', () => {
   for (const [page, css] of HOSTILE_STYLES) {
     for (const name of ['multi', 'closed', 'ranked', 'write_in', 'change']) {

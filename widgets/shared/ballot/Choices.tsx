@@ -75,12 +75,11 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
                 type="button"
                 class="press"
                 part="label"
-                dir="auto"
                 aria-pressed={chosen || undefined}
                 aria-describedby={describedBy}
                 onClick={() => onChoose?.(id, true)}
               >
-                {name}
+                <bdi>{name}</bdi>
               </button>
             ) : (
               <span part="label">
