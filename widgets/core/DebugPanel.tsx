@@ -14,7 +14,6 @@ const PANEL = {
   borderRadius: 'var(--_radius)',
   font: '13px/1.5 ui-monospace, monospace',
   overflowWrap: 'anywhere',
-  textAlign: 'start',
 } as const;
 
 /** What the owner of the page reads with the `debug` attribute: the cause, the cure and the facts. */

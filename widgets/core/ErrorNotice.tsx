@@ -50,7 +50,7 @@ export function ErrorNotice({ failure, t, debug, hasFallback, onRetry }: ErrorNo
   const { error, situation, retry, isRetrying } = failure;
   const canRetry = retry && !isFinal(error.code);
   return (
-    <div class={hasFallback ? 'card notice fallback' : 'card notice'} part="message">
+    <div class={`card notice${hasFallback ? ' fallback' : ''}${debug ? '' : ' centered'}`} part="message">
       {/* English sentences that stand in for another language keep their own direction. */}
       <p dir="auto">{t(sentenceFor(failure))}</p>
       <slot />
