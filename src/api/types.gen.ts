@@ -12062,6 +12062,8 @@ export interface operations {
     readonly get_pay_shortId: {
         readonly parameters: {
             readonly query?: {
+                /** @description Preselected in the checkout if the payer chooses the amount. */
+                readonly amount?: string;
                 /** @description Returned as `creator-paid` in the return URL. */
                 readonly clientReference?: string;
                 /** @description Where the checkout sends the visitor afterwards. */
@@ -12128,6 +12130,8 @@ export interface operations {
     readonly get_pay_s_shortId: {
         readonly parameters: {
             readonly query?: {
+                /** @description Preselected in the checkout if the payer chooses the amount. */
+                readonly amount?: string;
                 /** @description Returned as `creator-paid` in the return URL. */
                 readonly clientReference?: string;
                 /** @description Where the checkout sends the visitor afterwards. */

@@ -159,6 +159,12 @@ describe('payUrl', () => {
     ]);
   });
 
+  it('carries an amount', () => {
+    expect(payUrl('https://api.example.com', 'refuge', { amount: '25.00', clientReference: 'order' })).toBe(
+      'https://api.example.com/api/pay/refuge?amount=25.00&clientReference=order',
+    );
+  });
+
   it('never leaves the redirect’s path', () => {
     for (const shortId of ['', '.', '..'])
       expect(() => payUrl('https://api.example.com', shortId)).toThrow(CreatorError);

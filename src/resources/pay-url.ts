@@ -3,6 +3,8 @@ import { misconfigured } from '../client/errors.ts';
 export interface PayOptions {
   /** Uses the subscription redirect, `/api/pay/s/{shortId}`. */
   readonly subscription?: boolean;
+  /** Decimal text such as `25.00`, preselected in the checkout of a link whose visitors choose the amount. */
+  readonly amount?: string;
   readonly clientReference?: string;
   /** Where the checkout returns the visitor to. The platform ignores it unless its origin is on the account's list. */
   readonly returnUrl?: string;
@@ -20,11 +22,18 @@ export type PayParameter = readonly [name: string, value: string];
  * @throws CreatorError `invalid_configuration` if `shortId` is empty, can't be encoded, or would climb out of the path.
  */
 export function payUrl(baseUrl: string, shortId: string, options: PayOptions = {}): string {
-  const { subscription, clientReference, returnUrl, utm = {} } = options;
-  const parameters = payParameters(clientReference, returnUrl, Object.entries(utm));
+  const { subscription, utm = {} } = options;
+  const parameters = payParameters(options, Object.entries(utm));
   const url = payAddress(baseUrl, shortId, subscription, parameters);
   if (!url) throw misconfigured('A payment link needs its short id.');
   return url;
+}
+
+/** The values of a pay URL's own parameters. */
+export interface PayValues {
+  readonly amount?: string | null;
+  readonly clientReference?: string | null;
+  readonly returnUrl?: string | null;
 }
 
 /**
@@ -33,12 +42,12 @@ export function payUrl(baseUrl: string, shortId: string, options: PayOptions = {
  * @param maxUtm the rest of the campaign parameters is left out.
  */
 export function payParameters(
-  clientReference: string | null | undefined,
-  returnUrl: string | null | undefined,
+  { amount, clientReference, returnUrl }: PayValues,
   utm: readonly PayParameter[],
   maxUtm?: number,
 ): PayParameter[] {
   const all: PayParameter[] = [
+    ['amount', amount ?? ''],
     ['clientReference', clientReference ?? ''],
     ['returnUrl', returnUrl ?? ''],
     ...utm.filter(([name]) => name.startsWith('utm_')).slice(0, maxUtm),

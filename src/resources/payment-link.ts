@@ -3,10 +3,12 @@ import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal, withCurrency } from './money.ts';
 import {
   count,
+  EMPTY,
   expected,
   type Field,
   id,
   isLocal,
+  list,
   oneOf,
   readData,
   required,
@@ -32,6 +34,8 @@ export interface PaymentLink {
   /** Decimal text; null if the visitor chooses the amount. Never without a currency. */
   readonly amount: string | null;
   readonly currency: string | null;
+  /** Decimal text, at most 8. Empty if the amount is fixed. */
+  readonly suggestedAmounts: readonly string[];
   readonly interval: 'week' | 'month' | 'year' | 'unknown' | null;
   /** Checked by `safeUrl`. */
   readonly imageUrl: string | null;
@@ -48,6 +52,17 @@ export interface PaymentLink {
 
 const image = url('image');
 
+/** Widgets show this many suggested amounts; a payment link may have `MAX_SUGGESTED`. */
+const MAX_SHOWN = 8;
+const MAX_SUGGESTED = 10;
+
+const isZero = (amount: string | null): boolean => /^[0.]+$/.test(amount ?? '');
+
+const suggestedAmount: Field<string | null> = (value, reading) => {
+  const amount = decimal(value, reading);
+  return isZero(amount) ? null : amount;
+};
+
 const paymentLink: Field<PaymentLink | null> = resource(
   {
     id: required(id),
@@ -60,6 +75,7 @@ const paymentLink: Field<PaymentLink | null> = resource(
     buttonText: text(200),
     amount: decimal,
     currency: expected(currency),
+    suggestedAmounts: withDefault(list(MAX_SUGGESTED, suggestedAmount), EMPTY),
     interval: withDefault(oneOf('week', 'month', 'year'), null),
     imageUrl: image,
     usesLeft: count,
@@ -72,8 +88,10 @@ const paymentLink: Field<PaymentLink | null> = resource(
   },
   (read, reading) => {
     // Zero means that the visitor chooses the amount.
-    const amount = /^[0.]+$/.test(read.amount ?? '') ? null : read.amount;
-    return withCurrency({ ...read, amount }, reading);
+    const amount = isZero(read.amount) ? null : read.amount;
+    const canChoose = !amount && read.currency;
+    const suggestedAmounts = Object.freeze(canChoose ? read.suggestedAmounts.slice(0, MAX_SHOWN) : []);
+    return withCurrency({ ...read, amount, suggestedAmounts }, reading);
   },
 );
 

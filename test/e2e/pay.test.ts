@@ -117,6 +117,24 @@ describe('a pay button on an allowed page', () => {
     });
   }
 
+  test('carries the chosen amount to the checkout', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/buttons.html`);
+    const host = 'creator-pay-button[amounts]';
+    await page.$eval(host, (element) => element.scrollIntoView());
+    await press(page, host, '[value="25"]');
+    await until(
+      'the amount in the button',
+      () => page.$eval(host, (element) => element.shadowRoot?.querySelector('[part=price]')?.textContent),
+      (price) => price === '$25',
+    );
+    await Promise.all([page.waitForNavigation(), press(page, host, '[part=button]')]);
+    expect(page.url()).toMatch(/\/checkout\/cs_[\w-]+\?amount=25$/);
+    expect(await page.$eval('[name=suggested]:checked', (input) => input.getAttribute('value'))).toBe('25');
+    expect(log.errors).toEqual([]);
+  });
+
   test('loads the QR code chunk only on demand', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);

@@ -33,7 +33,13 @@ function show({ attributes, link = {}, href = HREF, dispatch = () => true }: Sho
     translator: (table) => (key, args) => formatMessage(messageOf(table, key), args, 'en'),
     dispatch,
   };
-  const model = { shortId: 'coffee', paymentLink: signal(link && paymentLink(link)), href: signal(href) };
+  const model = {
+    shortId: 'coffee',
+    paymentLink: signal(link && paymentLink(link)),
+    currency: signal(null),
+    choice: signal({ amount: null, text: '' }),
+    href: signal(href),
+  };
   render(
     <WidgetProvider value={context as unknown as WidgetContext}>
       <PayButton model={model} />

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useWidget } from '../core/context.ts';
+import { lazy } from '../core/lazy.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import type { attributes } from './attributes.ts';
@@ -10,6 +11,11 @@ import { PaymentMarks } from './PaymentMarks.tsx';
 import { availability, priceText } from './pay-button-model.ts';
 import { QrButton } from './QrButton.tsx';
 
+const Amounts = lazy(
+  () => import('./Amounts.tsx'),
+  () => <div class="amounts-placeholder" aria-busy="true" />,
+);
+
 /** The link with its price and availability. When it can't be paid now, the same as text, with the reason. */
 export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
   const widget = useWidget<typeof attributes>();
@@ -18,10 +24,11 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   const locale = widget.locale.value;
   const link = model.paymentLink.value;
   const href = model.href.value;
+  const currency = model.currency.value;
 
   const kind = link?.kind ?? 'unknown';
   const text = label ?? link?.buttonText ?? t(kind === 'unknown' ? 'payment' : kind);
-  const price = link && priceText(link, t, locale);
+  const price = link && priceText(link, t, locale, currency && model.choice.value.amount);
   const isCard = layout === 'card' && link !== null;
   const isPopup = target === 'popup';
   const line = link && availability(link);
@@ -37,6 +44,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   return (
     <div part="pay" class={isCard ? 'card' : ''}>
       {isCard && <PayCard link={link} headingLevel={headingLevel} />}
+      {link && currency && <Amounts suggested={link.suggestedAmounts} currency={currency} choice={model.choice} />}
       {href ? (
         <PayLink
           href={href}

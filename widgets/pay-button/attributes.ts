@@ -6,7 +6,7 @@ export const attributes = {
   link: text(),
   /** `subscription` goes to the subscription redirect. Detected automatically when the link is loaded. */
   type: oneOf('payment', 'subscription'),
-  /** The button's text. With it, the button makes no request and shows no price or availability. */
+  /** The button's text. With it, the button makes no request and shows no price or availability, except with `amounts` or `layout="card"`. */
   label: text(),
   /** Your own reference for this visitor or order, returned with the payment. */
   clientReference: text(),
@@ -14,6 +14,11 @@ export const attributes = {
   returnUrl: text(),
   /** `_blank` opens a new tab and `popup` a new window, and both say so; `_top` leaves a frame. */
   target: oneOf('_self', '_blank', '_top', 'popup'),
+  /**
+   * Where the visitor chooses the amount, offers the link's suggested amounts and a field for another one above the button. The
+   * checkout opens with the chosen amount.
+   */
+  amounts: flag(),
   /** `card` adds the picture, title and description. */
   layout: oneOf('button', 'card'),
   /**

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { CreatorError, misconfigured } from '../../src/client/errors.ts';
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
@@ -6,13 +6,16 @@ import type { Loadable, SharedResource } from '../../src/state/shared-resource.t
 import { sharedPaymentLink } from '../../src/state/shared-resources.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
 import type { PayButtonContext } from './attributes.ts';
-import { isPayable } from './pay-button-model.ts';
+import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
 
 export interface PayButtonModel {
   /** The payment link's short id. */
   readonly shortId: string;
   /** Null until it is loaded; a button with a label doesn't load it. */
   readonly paymentLink: ReadonlySignal<PaymentLink | null>;
+  /** Currency of the amount that the visitor may choose here; null when there is nothing to choose. */
+  readonly currency: ReadonlySignal<string | null>;
+  readonly choice: Signal<AmountChoice>;
   /** Null when it can't be paid now: nobody should follow a link to a page that only says so. */
   readonly href: ReadonlySignal<string | null>;
 }
@@ -25,11 +28,15 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const source = signal<ReadonlySignal<PaymentLink | null> | null>(null);
   const paymentLink = computed(() => source.value?.value ?? null);
 
-  const hrefFor = (link: PaymentLink | null) => {
+  const currency = computed(() => (attributes.value.amounts ? chosenCurrency(paymentLink.value) : null));
+  const choice = context.keep('amount', () => signal<AmountChoice>({ amount: null, text: '' }));
+
+  const hrefFor = (link: PaymentLink | null, amount: string | null) => {
     const { type, clientReference, returnUrl } = attributes.value;
     const subscription = type === 'subscription' || link?.kind === 'subscription';
     const { search } = host.ownerDocument.location;
-    return payHref(client.baseUrl, { link: shortId, subscription, clientReference, returnUrl, search }, allowed);
+    const target = { link: shortId, subscription, amount, clientReference, returnUrl, search };
+    return payHref(client.baseUrl, target, allowed);
   };
 
   const load = () => {
@@ -37,11 +44,11 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   };
 
   const stop = effect(() => {
-    const { label, layout } = attributes.value;
-    const isValid = hrefFor(null) !== null;
+    const { label, layout, amounts } = attributes.value;
+    const isValid = hrefFor(null, null) !== null;
     untracked(() => {
       if (!isValid) context.fail(misconfigured('link is not the short id of a payment link.'), () => {});
-      else if (!label || layout === 'card') load();
+      else if (!label || amounts || layout === 'card') load();
       else context.show('ready');
     });
   });
@@ -50,9 +57,11 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   return {
     shortId,
     paymentLink,
+    currency,
+    choice,
     href: computed(() => {
       const link = paymentLink.value;
-      return !link || isPayable(link) ? hrefFor(link) : null;
+      return !link || isPayable(link) ? hrefFor(link, currency.value && choice.value.amount) : null;
     }),
   };
 }

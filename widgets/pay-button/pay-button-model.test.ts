@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentLink, translateFor } from './pay-button.fixture.ts';
-import { availability, isPayable, priceText } from './pay-button-model.ts';
+import { availability, chosenCurrency, isPayable, priceText } from './pay-button-model.ts';
 
 const STARTS = '2026-12-01T12:00:00Z';
 
@@ -21,6 +21,18 @@ describe('availability', () => {
   });
 });
 
+describe('chosenCurrency', () => {
+  it.each([
+    [{ currency: 'USD' }, 'USD'],
+    [{ currency: 'USD', amount: '0' }, 'USD'],
+    [{ currency: 'USD', amount: '5.00' }, null],
+    [{ currency: 'USD', status: 'expired' }, null],
+    [{}, null],
+  ])('of %o', (fields, currency) => {
+    expect(chosenCurrency(paymentLink(fields))).toBe(currency);
+  });
+});
+
 describe('priceText', () => {
   const price = (fields: Readonly<Record<string, unknown>>, locale = 'en') =>
     priceText(paymentLink({ currency: 'USD', ...fields }), translateFor(locale), locale);
@@ -35,6 +47,15 @@ describe('priceText', () => {
     [{ amount: '5.00', currency: null }, null],
   ])('of %o', (fields, text) => {
     expect(price(fields)).toBe(text);
+  });
+
+  it('is the amount that the visitor chose, unless the link has its own', () => {
+    const chosen = (fields: Readonly<Record<string, unknown>>, amount: string) =>
+      priceText(paymentLink({ currency: 'USD', ...fields }), translateFor('en'), 'en', amount);
+    expect(chosen({}, '25.00')).toBe('$25');
+    expect(chosen({}, '12.50')).toBe('$12.50');
+    expect(chosen({ amount: '5.00' }, '25.00')).toBe('$5.00');
+    expect(chosen({ currency: null }, '25.00')).toBeNull();
   });
 
   it('formats money for the locale', () => {

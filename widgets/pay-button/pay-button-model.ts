@@ -9,6 +9,18 @@ export type PayButtonTranslate = Translate<Key>;
 /** Whether it can be paid now. An unknown status is left to the checkout, which explains it. */
 export const isPayable = ({ status }: PaymentLink): boolean => status === 'active' || status === 'unknown';
 
+/** The amount that the visitor chose, if any. */
+export interface AmountChoice {
+  /** Decimal text; null while nothing valid is chosen. */
+  readonly amount: string | null;
+  /** What is in the text field; empty when a suggested amount is chosen. */
+  readonly text: string;
+}
+
+/** The currency of a link whose visitors choose the amount; null for any other link. */
+export const chosenCurrency = (link: PaymentLink | null): string | null =>
+  link && !link.amount && isPayable(link) ? link.currency : null;
+
 /** What to know before the click: how many are left, until when, or why it can't be paid. */
 export function availability({ status, usesLeft, startsAt, expiresAt }: PaymentLink): Line<Key> | null {
   if (status === 'scheduled') return startsAt ? ['opens', { at: startsAt }] : ['notYet'];
@@ -17,13 +29,15 @@ export function availability({ status, usesLeft, startsAt, expiresAt }: PaymentL
   return expiresAt ? ['until', { at: expiresAt }] : null;
 }
 
-/** `€9.00 / month`; null when the visitor chooses the amount, which "0" and "0.00" mean too. */
+/** `€9.00 / month`; null when the visitor has yet to choose the amount. */
 export function priceText(
   { amount, currency, interval }: PaymentLink,
   t: PayButtonTranslate,
   locale: string,
+  chosen: string | null = null,
 ): string | null {
-  if (!amount || !currency || !/[1-9]/.test(amount)) return null;
-  const price = formatMoney(amount, currency, locale);
+  const known = amount ?? chosen;
+  if (!known || !currency) return null;
+  const price = formatMoney(known, currency, locale, amount ? 'currency' : 'short');
   return interval && interval !== 'unknown' ? t(interval, { price }) : price;
 }

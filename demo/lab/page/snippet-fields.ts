@@ -20,6 +20,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'client-reference': { label: 'Your own reference', hint: 'Comes back with the payment.' },
   'return-url': { label: 'Return here after paying', hint: 'A page on one of your allowed origins.' },
   target: { label: 'Opens in' },
+  amounts: { label: 'Let visitors choose the amount here' },
   qr: { label: 'Offer a QR code' },
   donors: { label: 'Donors shown' },
   'donors-sort': { label: 'Donors first' },

@@ -104,6 +104,61 @@ describe('a test card', () => {
   });
 });
 
+describe('an amount in the URL', () => {
+  const shown = async (link: object, amount: string) => {
+    const checkout = await open(await makeLink(link), { amount });
+    return (await go(checkout)).text();
+  };
+  const CHOICE = { suggestedAmounts: ['5', '25.00'] };
+  const VALUE = /<input name="amount"[^>]* value="([^"]*)"/;
+
+  it.each(['25.00', '25', '25.0'])('chooses the suggested amount that equals it: %s', async (amount) => {
+    const page = await shown(CHOICE, amount);
+    expect(page.match(/value="25.00" checked>/g)).toHaveLength(1);
+    expect(VALUE.exec(page)?.[1]).toBe('');
+  });
+
+  it.each([{}, CHOICE])('fills the field if it is not suggested: %o', async (link) => {
+    const page = await shown(link, '12.50');
+    expect(VALUE.exec(page)?.[1]).toBe('12.50');
+    expect(page).not.toContain('checked>');
+  });
+
+  it('is paid like any other', async () => {
+    const checkout = await open(await makeLink(CHOICE), { amount: '12.50' });
+    expect((await press(checkout, { amount: '12.50' })).status).toBe(200);
+    expect(await charged(checkout.replace(/\?.*/, ''))).toEqual(['12.50 USD']);
+  });
+
+  it.each([
+    '',
+    '0',
+    '0.00',
+    '-5',
+    '1e3',
+    '5.001',
+    '9'.repeat(30),
+    '"><script>alert(1)</script>',
+  ])('is ignored unless it can be paid: %j', async (amount) => {
+    const link = await makeLink(CHOICE);
+    const plain = await (await go(await open(link))).text();
+    const checkout = await open(link);
+    const pages = [await open(link, { amount }), `${checkout}?${new URLSearchParams({ amount })}`];
+    for (const page of [...pages, `${checkout}?amount=5&amount=25`]) {
+      const response = await go(page);
+      expect(response.status).toBe(200);
+      expect((await response.text()).replaceAll(/cs_[\w-]+/g, '')).toBe(plain.replaceAll(/cs_[\w-]+/g, ''));
+    }
+  });
+
+  it('changes no fixed price, and opens no link that cannot be paid', async () => {
+    const page = await shown({ kind: 'payment', amount: '5.00' }, '1.00');
+    expect(page).toContain('Pay $5.00</button>');
+    expect(page).not.toContain('1.00');
+    expect((await go('/api/pay/expired?amount=5.00')).status).toBe(410);
+  });
+});
+
 describe('suggested amounts', () => {
   it('are offered beside an amount of the payer’s own', async () => {
     const link = await makeLink({ suggestedAmounts: ['5', '20.00'] });

@@ -98,12 +98,13 @@ const CHECKED = html` checked`;
 interface AmountProps {
   readonly link: LinkRow;
   readonly problem: FormProblem | null;
+  /** What the payer has chosen or entered. */
+  readonly entered: string;
 }
 
-function amountField({ link: { amount, currency, content }, problem }: AmountProps): Markup {
+function amountField({ link: { amount, currency, content }, problem, entered }: AmountProps): Markup {
   if (amount !== null) return html``;
   const { suggestedAmounts = [] } = content;
-  const entered = problem?.amount ?? '';
   const isSuggested = suggestedAmounts.includes(entered);
   const invalid = problem?.status === 400 ? FAULTY : null;
   // The space is for `:placeholder-shown`: the style sheet names the chosen amount on the button.
@@ -138,7 +139,7 @@ const cardField = (
 
 const NOTHING = new URLSearchParams();
 
-/** The form for a payer. After a problem it keeps what was `entered`. */
+/** The form for a payer. It keeps what was `entered`: before a problem, or on the page that the payer comes from. */
 export function checkoutPage(
   { session, link, payee }: Checkout,
   problem: FormProblem | null = null,
@@ -146,6 +147,7 @@ export function checkoutPage(
 ): Navigation {
   const { title, description } = link.content;
   const { returnUrl } = session;
+  const amount = problem?.amount ?? entered.get('amount') ?? '';
   const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
   // Beside the field that has to change, so that a phone shows both.
   const alertAt = (status: FormProblem['status']): Markup | null =>
@@ -161,7 +163,7 @@ ${alertAt(409)}
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
 <input type="hidden" name="price" value="${priceOf(link)}">
 ${alertAt(400)}
-${amountField({ link, problem })}
+${amountField({ link, problem, entered: amount })}
 <label>Your name (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
 <label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
 <label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Hide my name in public</label>
@@ -181,10 +183,20 @@ export function paidPage({ link, payee }: Checkout): Navigation {
   return page(200, 'Thank you', main);
 }
 
-/** The page of a checkout in its current state. */
-export function sessionPage(checkout: Checkout, now: Date): Navigation {
+/** The suggested amount that equals a decimal amount (`5` is `5.00`), else the amount itself. */
+const asSuggested = ({ content }: LinkRow, amount: string): string =>
+  content.suggestedAmounts?.find((suggested) => Number(suggested) === Number(amount)) ?? amount;
+
+/**
+ * The page of a checkout in its current state.
+ *
+ * @param amount a payable amount to begin with, if the payer chooses it.
+ */
+export function sessionPage(checkout: Checkout, now: Date, amount: string | null = null): Navigation {
   const { session, link } = checkout;
   if (session.paidAt !== null) return paidPage(checkout);
   const status = linkStatus(link, now);
-  return status === 'active' ? checkoutPage(checkout) : unavailablePage(status, link);
+  if (status !== 'active') return unavailablePage(status, link);
+  const entered = amount === null ? NOTHING : new URLSearchParams({ amount: asSuggested(link, amount) });
+  return checkoutPage(checkout, null, entered);
 }

@@ -112,6 +112,12 @@ interface SessionParams {
   readonly session: string;
 }
 
+/** Reads the amount in a checkout's URL. Anyone can write one there, so anything but a payable amount is ignored. */
+function amountIn(query: unknown, { currency }: LinkRow): string | null {
+  const { amount } = query as Readonly<Record<string, unknown>>;
+  return typeof amount === 'string' ? readAmount(amount, currency) : null;
+}
+
 /** How the test card that was chosen fails. Null if it pays. */
 function failureOf(form: URLSearchParams): FailureReason | null {
   const card = form.get('card');
@@ -164,7 +170,8 @@ export function registerCheckout(app: FastifyInstance, platform: Platform): void
   app.get<{ Params: SessionParams }>('/checkout/:session', async (request, reply) => {
     const now = platform.now();
     const checkout = await findCheckout(platform.db, request.params.session, now);
-    return send(reply, checkout === null ? expiredPage() : sessionPage(checkout, now));
+    if (checkout === null) return send(reply, expiredPage());
+    return send(reply, sessionPage(checkout, now, amountIn(request.query, checkout.link)));
   });
 
   app.post<{ Params: SessionParams }>('/checkout/:session', { bodyLimit: FORM_BYTES }, async (request, reply) => {

@@ -119,19 +119,23 @@ function coerceQuery(query: Query, schema: TSchema | undefined): Query {
   );
 }
 
-const isOptionalOnRedirect = (name: string): boolean => name === 'returnUrl' || name.startsWith('utm_');
-
 const WEB_URL = new RegExp(patterns.web, 'u');
+const DECIMAL = new RegExp(patterns.decimal, 'u');
 
-const isUsable = (name: string, value: unknown): boolean =>
-  typeof value === 'string' &&
-  (name === 'returnUrl' ? value.length <= 2000 && WEB_URL.test(value) && URL.canParse(value) : value.length <= 500);
+/** Whether a parameter of a redirect can be passed on. The client reference is for its schema to judge. */
+function isUsable(name: string, value: unknown): boolean {
+  const isOptional = name === 'amount' || name === 'returnUrl' || name.startsWith('utm_');
+  if (!isOptional) return true;
+  if (typeof value !== 'string') return false;
+  if (name === 'amount') return DECIMAL.test(value);
+  return name === 'returnUrl'
+    ? value.length <= 2000 && WEB_URL.test(value) && URL.canParse(value)
+    : value.length <= 500;
+}
 
 /** Drops unusable optional parameters: a visitor who follows a link cannot fix it (contract section 4). */
 const withoutUnusable = (query: Query): Query =>
-  Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => !isOptionalOnRedirect(name) || isUsable(name, value)),
-  );
+  Object.fromEntries(Object.entries(query).filter(([name, value]) => isUsable(name, value)));
 
 /** Reads the query without its public key, typed as the schema declares. */
 export function readQuery(request: FastifyRequest, schema: TSchema | undefined): Query {

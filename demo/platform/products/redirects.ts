@@ -38,7 +38,10 @@ async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Na
     utm: utmOf(call.query),
     createdAt: now,
   });
-  return new Navigation(302, { location: `/checkout/${id}`, 'referrer-policy': 'no-referrer' });
+  const { amount } = call.query;
+  // The checkout checks it against the link's currency.
+  const query = amount === undefined ? '' : `?${new URLSearchParams({ amount })}`;
+  return new Navigation(302, { location: `/checkout/${id}${query}`, 'referrer-policy': 'no-referrer' });
 }
 
 const byShortId = (call: Call) => readLink(call.platform.db, { shortId: call.params['shortId'] ?? '' });

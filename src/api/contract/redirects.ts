@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { id, text, url } from './fields.ts';
+import { decimal, id, text, url } from './fields.ts';
 import type { ContractTable } from './table.ts';
 
 const utm = () => Type.Optional(text(500, 'Passed on to the checkout.'));
 
 /** A `returnUrl` that isn't on the account's allowed origins is ignored. */
 export const RedirectQuery = Type.Object({
+  amount: Type.Optional(decimal('Preselected in the checkout if the payer chooses the amount.')),
   clientReference: Type.Optional(id('Returned as `creator-paid` in the return URL.')),
   returnUrl: Type.Optional(url('Where the checkout sends the visitor afterwards.')),
   utm_source: utm(),

@@ -35,6 +35,11 @@ describe('payHref', () => {
     });
   });
 
+  it('carries the amount that the visitor chose', () => {
+    expect(href({ amount: '25.00' })).toBe('https://api.platform.example/api/pay/coffee?amount=25.00');
+    expect(href({ amount: null })).toBe('https://api.platform.example/api/pay/coffee');
+  });
+
   it('drops parameters, least important first, when the URL gets too long', () => {
     const long = '💥'.repeat(250);
     const reference = { clientReference: 'order 7' };

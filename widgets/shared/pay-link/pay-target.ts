@@ -1,4 +1,4 @@
-import { payAddress, payParameters } from '../../../src/resources/pay-url.ts';
+import { type PayValues, payAddress, payParameters } from '../../../src/resources/pay-url.ts';
 import { type SafeUrlOptions, safeUrl } from '../../../src/safety/safe-url.ts';
 
 /** At most this many `utm_` parameters are passed on. */
@@ -11,20 +11,18 @@ export function allowedTargets(baseUrl: string, checkoutOrigins: readonly string
   return { local: !safeUrl(baseUrl, 'image'), checkoutOrigins: [origin, ...checkoutOrigins] };
 }
 
-export interface PayTarget {
+export interface PayTarget extends PayValues {
   /** The payment link's `shortId`. */
   readonly link: string;
   readonly subscription?: boolean;
-  readonly clientReference?: string | null;
-  readonly returnUrl?: string | null;
   /** The host page's query string (`location.search`), whose `utm_` parameters are passed on. */
   readonly search: string;
 }
 
 /** Returns the checkout URL, or null when it isn't one a widget may go to. */
 export function payHref(baseUrl: string, target: PayTarget, allowed: SafeUrlOptions): string | null {
-  const { link, subscription, clientReference, returnUrl, search } = target;
-  const parameters = payParameters(clientReference, returnUrl, [...new URLSearchParams(search)], MAX_UTM_PARAMETERS);
+  const { link, subscription, search } = target;
+  const parameters = payParameters(target, [...new URLSearchParams(search)], MAX_UTM_PARAMETERS);
   // URLs are limited to 2,048 characters. Drop the least important parameters rather than the button.
   do {
     const href = safeUrl(payAddress(baseUrl, link, subscription, parameters), 'redirect', allowed);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { decimalsOf, exampleAmount, parseAmount } from './amount-text.ts';
+
+describe('parseAmount', () => {
+  it.each([
+    ['25', '25'],
+    [' 25.5 ', '25.5'],
+    ['25,50', '25.50'],
+    ['25.', '25'],
+    ['007', '7'],
+    ['0.50', '0.50'],
+    ['999999999.99', '999999999.99'],
+    ['٢٥٫٥٠', '25.50'],
+    ['۲۵', '25'],
+    ['２５．５', '25.5'],
+  ])('reads %j as %s', (text, amount) => {
+    expect(parseAmount(text, 2)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '0',
+    '0.00',
+    '.',
+    '-5',
+    '+5',
+    '1e3',
+    '0x10',
+    '5 000',
+    '1,000',
+    '1.000,50',
+    '1234567890',
+    '5.001',
+    '$5',
+    '<b>',
+  ])('rejects %j', (text) => {
+    expect(parseAmount(text, 2)).toBeNull();
+  });
+
+  it('takes the decimals of the currency, and no more', () => {
+    expect([decimalsOf('JPY'), decimalsOf('USD'), decimalsOf('KWD')]).toEqual([0, 2, 3]);
+    expect(parseAmount('5.5', decimalsOf('JPY'))).toBeNull();
+    expect(parseAmount('1.500', decimalsOf('KWD'))).toBe('1.500');
+  });
+});
+
+describe('exampleAmount', () => {
+  it.each([
+    ['en', '25.00'],
+    ['de', '25,00'],
+    ['ja', '25.00'],
+    ['ar-EG', '٢٥٫٠٠'],
+  ])('is an amount that can be entered, in %s', (locale, example) => {
+    expect(exampleAmount(2, locale)).toBe(example);
+    expect(parseAmount(example, 2)).toBe('25.00');
+  });
+});

@@ -1,0 +1,154 @@
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { audit, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { PayButtonElement } from './element.ts';
+
+const anchor = (button: PayButtonElement) => first<HTMLAnchorElement>(button, 'a');
+const amountIn = (button: PayButtonElement) => new URL(anchor(button).href).searchParams.get('amount');
+const chips = (button: PayButtonElement) => within<HTMLInputElement>(button, '[type=radio]');
+const field = (button: PayButtonElement) => first<HTMLInputElement>(button, '[part=other-amount]');
+const checked = (button: PayButtonElement) => chips(button).filter((chip) => chip.checked).length;
+const words = (button: PayButtonElement) => anchor(button).textContent?.replace(/\s+/g, ' ').trim();
+
+async function show(attributes: Readonly<Record<string, string>> = {}): Promise<PayButtonElement> {
+  const button = mount('creator-pay-button', { link: 'refuge', amounts: '', ...attributes });
+  await reaches(button, 'ready');
+  await until('the amounts', () => within(button, 'fieldset').length === 1);
+  return button;
+}
+
+const type = async (button: PayButtonElement, text: string) => {
+  field(button).focus();
+  await sendKeys({ type: text });
+};
+
+onCleanPages(PayButtonElement);
+
+describe('<creator-pay-button amounts>', () => {
+  it('offers the suggested amounts and a field, none of them chosen', async () => {
+    const button = await show();
+    expect(within(button, '[part=amount]').map(({ textContent }) => textContent)).to.deep.equal(['$5', '$10', '$25']);
+    expect(first(button, 'legend').textContent).to.equal('Amount');
+    expect(field(button).labels?.[0]?.textContent).to.equal('Other amount (USD)');
+    expect([checked(button), amountIn(button)]).to.deep.equal([0, null]);
+    expect(words(button)).to.equal('Donate Refuge for stray cats');
+  });
+
+  it('puts the amount chosen with the keyboard into the link and its text', async () => {
+    const button = await show();
+    const start = document.createElement('button');
+    button.before(start);
+    start.focus();
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Space' });
+    await until('the first amount', () => amountIn(button) === '5');
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowDown' });
+    await until('the last amount', () => amountIn(button) === '25');
+    expect(words(button)).to.equal('Donate $25 Refuge for stray cats');
+    await sendKeys({ press: 'Tab' });
+    expect(button.shadowRoot?.activeElement).to.equal(field(button));
+    await sendKeys({ press: 'Tab' });
+    expect(button.shadowRoot?.activeElement).to.equal(anchor(button));
+    const hrefs: string[] = [];
+    button.addEventListener('creator-pay', (event) => {
+      event.preventDefault();
+      hrefs.push(event.detail.href);
+    });
+    await sendKeys({ press: 'Enter' });
+    expect(hrefs).to.deep.equal([anchor(button).href]);
+  });
+
+  it('takes another amount instead of a suggested one, and the other way round', async () => {
+    const button = await show({ 'client-reference': 'order_7' });
+    chips(button)[1]?.click();
+    await until('the suggested amount', () => amountIn(button) === '10');
+    await type(button, '12,50');
+    await until('the other amount', () => amountIn(button) === '12.50');
+    expect([checked(button), words(button)]).to.deep.equal([0, 'Donate $12.50 Refuge for stray cats']);
+    expect(new URL(anchor(button).href).searchParams.get('clientReference')).to.equal('order_7');
+    chips(button)[0]?.click();
+    await until('the suggested amount again', () => amountIn(button) === '5');
+    expect([checked(button), field(button).value]).to.deep.equal([1, '']);
+  });
+
+  it('says what is wrong with an amount, and leaves it to the checkout', async () => {
+    const button = await show();
+    await type(button, 'five');
+    const problem = await until('the problem', () => within(button, '[part=problem]')[0]);
+    expect(problem.textContent).to.equal('Enter an amount such as 25.00.');
+    expect([field(button).getAttribute('aria-invalid'), amountIn(button)]).to.deep.equal(['true', null]);
+    expect(field(button).getAttribute('aria-describedby')).to.equal(problem.id);
+    expect(words(button)).to.equal('Donate Refuge for stray cats');
+    expect(await audit(button)).to.deep.equal([]);
+    field(button).select();
+    await sendKeys({ type: '7' });
+    await until('the amount', () => amountIn(button) === '7');
+    expect(within(button, '[part=problem]')).to.deep.equal([]);
+    expect(field(button).getAttribute('aria-invalid')).to.equal('false');
+  });
+
+  it('calls zero a problem once the visitor leaves the field, since it may become 0.50', async () => {
+    const button = await show();
+    await type(button, '0.');
+    expect(within(button, '[part=problem]')).to.deep.equal([]);
+    await sendKeys({ press: 'Tab' });
+    await until('the problem', () => within(button, '[part=problem]').length === 1);
+  });
+
+  it('takes no fraction of a yen, and has only the field if the link suggests nothing', async () => {
+    const button = await show({ link: 'kiln' });
+    expect(chips(button)).to.deep.equal([]);
+    expect(field(button).labels?.[0]?.textContent).to.equal('Amount (JPY)');
+    await type(button, '500.5');
+    await until('the problem', () => within(button, '[part=problem]').length === 1);
+    await sendKeys({ press: 'Backspace' });
+    await sendKeys({ press: 'Backspace' });
+    await until('the amount', () => amountIn(button) === '500');
+  });
+
+  it('keeps the choice when the element is moved', async () => {
+    const button = await show();
+    chips(button)[2]?.click();
+    await until('the amount', () => amountIn(button) === '25');
+    document.body.appendChild(document.createElement('section')).append(button);
+    await until('the amounts again', () => within(button, 'fieldset').length === 1);
+    expect([checked(button), amountIn(button)]).to.deep.equal([1, '25']);
+  });
+
+  it('carries no amount without the attribute', async () => {
+    const button = await show();
+    chips(button)[2]?.click();
+    await until('the amount', () => amountIn(button) === '25');
+    button.amounts = false;
+    await until('the amounts to be gone', () => within(button, 'fieldset').length === 0);
+    expect([amountIn(button), words(button)]).to.deep.equal([null, 'Donate Refuge for stray cats']);
+  });
+
+  for (const link of ['coffee', 'soldout']) {
+    it(`changes nothing for a link without a choice: ${link}`, async () => {
+      const button = mount('creator-pay-button', { link, amounts: '' });
+      await reaches(button, 'ready');
+      expect(within(button, 'fieldset, .amounts-placeholder')).to.deep.equal([]);
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`passes the accessibility audit, ${colorScheme}, fits 320 px and has targets of 44 px`, async () => {
+      await emulateMedia({ colorScheme });
+      await setViewport({ width: 320, height: 640 });
+      const button = await show();
+      chips(button)[0]?.click();
+      await until('the amount', () => amountIn(button) === '5');
+      expect(await audit(button)).to.deep.equal([]);
+      expect(document.documentElement.scrollWidth).to.equal(320);
+      for (const target of within(button, '[part=amount], [part=other-amount]')) {
+        expect(target.getBoundingClientRect().height).to.be.at.least(44);
+        expect(target.getBoundingClientRect().width).to.be.at.least(44);
+      }
+      await setViewport({ width: 800, height: 600 });
+      await emulateMedia({ colorScheme: 'light' });
+    });
+  }
+});
