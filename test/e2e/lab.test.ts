@@ -101,6 +101,11 @@ describe('the lab', () => {
     await expect
       .poll(() => page.$eval('[id="--creator-accent-hint"]', ({ textContent }) => textContent))
       .toBe('“notacolour” isn’t a color. Try #b4432f or teal.');
+    const first = await page.$eval(
+      '[id="--creator-accent-hint"]',
+      (hint) => getComputedStyle(hint, '::first-letter').textTransform,
+    );
+    expect(first, 'quoted as it was typed').toBe('none');
     expect(await code()).toContain('--creator-accent: #0f766e');
     await page.select('[name="color-scheme"]', 'dark');
     await expect.poll(code).toContain('color-scheme: dark');
