@@ -116,7 +116,7 @@ function requestUrl(
   const url = new URL(baseUrl + filled);
   for (const [name, value] of Object.entries({ ...init.query, publicKey }))
     if (value !== undefined) url.searchParams.append(name, String(value));
-  refuseSecrets(url.href);
+  refuseSecrets({ 'the request': url.href });
   return url.href;
 }
 
@@ -182,7 +182,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
  */
 export function createClient(options: ClientOptions): Client {
   // First, so that a secret is reported as leaked, not as malformed (K1).
-  refuseSecrets(...Object.values(options));
+  refuseSecrets(options);
   const { publicKey } = options;
   if (publicKey !== undefined && classifyKey(publicKey) !== 'public')
     throw misconfigured('publicKey is not a public key (pk_...).');

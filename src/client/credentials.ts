@@ -14,12 +14,12 @@ const form = (source: string): RegExp => new RegExp(`(?:^|[^a-z0-9]|%..)(?:${sou
  * in base64.
  */
 const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['A webhook secret', form('whsec_')],
-  ['A service key', form(`svc${TOKEN}|service${TOKEN_WITH_DIGIT}`)],
-  ['A service key', /c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ|zZXJ2aWNlX3JvbG/i],
-  ['A private key', form(`(?:private|priv|prv)${TOKEN_WITH_DIGIT}|private key-`)],
-  ['An admin token', form(`(?:admin|adm|shpat)${TOKEN_WITH_DIGIT}`)],
-  ['A secret key', form(`[sr]k_(?:live|test)|(?:s?sk|rk|secret)${TOKEN}`)],
+  ['a webhook secret', form('whsec_')],
+  ['a service key', form(`svc${TOKEN}|service${TOKEN_WITH_DIGIT}`)],
+  ['a service key', /c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ|zZXJ2aWNlX3JvbG/i],
+  ['a private key', form(`(?:private|priv|prv)${TOKEN_WITH_DIGIT}|private key-`)],
+  ['an admin token', form(`(?:admin|adm|shpat)${TOKEN_WITH_DIGIT}`)],
+  ['a secret key', form(`[sr]k_(?:live|test)|(?:s?sk|rk|secret)${TOKEN}`)],
 ];
 
 /** Each form has one of these. This one test spares ordinary values the six above, which take a millisecond on first use. */
@@ -44,17 +44,20 @@ export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
 
 /**
  * The error for a value that contains a secret; undefined if it contains none. Names the kind of secret and where it was, so that
- * the owner knows what to rotate, but not the value (K2).
+ * the owner knows what to replace, but not the value (K2). Only the platform's own secrets are sure to be in its dashboard.
  */
 export function secretError(value: unknown, where: string): CreatorError | undefined {
   const kind = typeof value === 'string' ? secretIn(value) : undefined;
-  return kind === undefined ? undefined : new CreatorError('secret_key_in_browser', `${kind} was ${where}: rotate it.`);
+  if (kind === undefined) return undefined;
+  const issuer = /secret/.test(kind) ? 'in your dashboard' : 'where it was issued';
+  const next = /public-?key$/i.test(where) ? 'then paste the public key' : 'and remove it from the page';
+  return new CreatorError('secret_key_in_browser', `You pasted ${kind} in ${where}. Replace it ${issuer}, ${next}.`);
 }
 
-/** Throws `secret_key_in_browser` if a value contains a secret. */
-export function refuseSecrets(...values: readonly unknown[]): void {
-  for (const value of values) {
-    const error = secretError(value, 'given');
+/** Throws `secret_key_in_browser` if a value contains a secret. The values are keyed by where they are. */
+export function refuseSecrets(values: object): void {
+  for (const [where, value] of Object.entries(values)) {
+    const error = secretError(value, where);
     if (error) throw error;
   }
 }

@@ -36,7 +36,10 @@ export interface ErrorContext {
   readonly status?: number | undefined;
   /** Quote this id to the platform's support. */
   readonly requestId?: string | undefined;
-  /** For `not_authorized`: a reason of the origin rule, `wrong_account`, `missing_scope` ...; for `not_found`: `no_goal`. */
+  /**
+   * For `not_authorized`: a reason of the origin rule, `wrong_account`, `missing_scope` ...; for `not_found`: `no_goal`;
+   * for `invalid_response`: `web_page` if HTML came instead of data.
+   */
   readonly reason?: string | undefined;
   /** The page's origin as the platform saw it, if it says so. */
   readonly seenOrigin?: string | undefined;

@@ -95,6 +95,14 @@ describe('an error of the platform', () => {
     ])
       expect(await call(answer(status, body))).toMatchObject({ code, status, details: [] });
   });
+  test.each([
+    ['text/html; charset=utf-8', 'web_page'],
+    ['text/plain', undefined],
+  ])('with status 200 and %s is invalid_response, for the reason %s', async (type, reason) => {
+    const result = await call(answer(200, '<!doctype html><title>Shop</title>', { 'content-type': type }));
+    expect(result).toMatchObject({ code: 'invalid_response', status: 200 });
+    expect((result as CreatorError).reason).toBe(reason);
+  });
   test('has no member that a hostile body chooses, and a short message', async () => {
     const long = 'x'.repeat(100_000);
     const result = await error({

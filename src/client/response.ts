@@ -127,7 +127,8 @@ export function readResponse({ response, text }: TextResponse, operation: string
   const body = membersOf(parseBody(text));
   const { data } = body;
   const requestId = readText(body['requestId']) ?? headers.get('x-request-id') ?? '';
-  const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(headers.get('content-type') ?? '');
+  const type = headers.get('content-type') ?? '';
+  const isJson = /^application\/(?:[^;]+\+)?json\b/i.test(type);
   if (ok && isJson && typeof data === 'object' && data)
     return { data, requestId, status, headers, rateLimit: readRateLimit(headers) };
   const error = membersOf(body['error']);
@@ -136,7 +137,7 @@ export function readResponse({ response, text }: TextResponse, operation: string
     status,
     requestId,
     details,
-    reason: readText(error['reason']),
+    reason: ok && /^text\/html\b/i.test(type) ? 'web_page' : readText(error['reason']),
     seenOrigin: details.find(({ path }) => path === 'Origin')?.message,
     retryAfterMs: readRetryAfter(headers.get('retry-after'), headers.get('date'), Date.now()) ?? undefined,
   };

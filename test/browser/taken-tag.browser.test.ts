@@ -79,7 +79,7 @@ describe('mount', () => {
       const poll = mount(box(), { widget: PollElement, embedId: 'emb_demo_open', ...access, publicKey: secret });
       expect((await saysWhy(poll, 'error')).textContent).to.equal('This widget isn’t ready yet.');
       expect(document.body.outerHTML + said.join()).not.to.contain(secret);
-      expect(said.join()).to.contain('rotate it');
+      expect(said.join()).to.contain('Replace it');
     } finally {
       console.error = error;
     }

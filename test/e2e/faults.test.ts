@@ -69,7 +69,7 @@ describe('when something goes wrong', () => {
     expect(mine).toEqual([`${demo.scripts}/creator-widgets.js`]);
     expect(line.passed).toHaveLength(sent);
     expect(log.console.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/secret key was in .*rotate it/),
+      expect.stringMatching(/pasted a secret key in .*Replace it/),
       expect.stringContaining('public-key is not a public key'),
       expect.stringContaining('embed-id'),
     ]);
@@ -85,7 +85,7 @@ describe('when something goes wrong', () => {
       () => readPolls(page),
       (polls) => polls.every(({ text }) => text.includes('<creator-poll>')),
     );
-    expect(seen[0]?.text).toContain('rotate it');
+    expect(seen[0]?.text).toContain('Replace it');
     const secret = /sk_test_0{8}/;
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(secret);
     expect(JSON.stringify([seen, log])).not.toMatch(secret);

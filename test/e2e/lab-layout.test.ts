@@ -4,7 +4,7 @@ import { openStage, type Stage } from './stage.ts';
 
 /** What fits on the screens that people have. */
 
-describe('the lab’s layout', () => {
+describe('the layout of the lab and the demo', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -40,5 +40,25 @@ describe('the lab’s layout', () => {
     await page.goto(`${stage.demo.lab}/matrix`, { waitUntil: 'networkidle2' });
     const grid = await page.waitForSelector('#grid');
     expect(await grid?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test.each([
+    'lab/',
+    'lab/snippet',
+    'lab/matrix',
+    'lab/faults',
+    'allowed/',
+    'allowed/goals.html',
+  ])('follows the visitor’s font size, and still fits on a phone: %s', async (path) => {
+    const { page } = await openPage(stage.browser);
+    const session = await page.createCDPSession();
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.setViewport({ width: 360, height: 800 });
+    const [site = '', rest = ''] = path.split('/');
+    await page.goto(`${site === 'lab' ? stage.demo.lab : stage.demo.allowed}/${rest}`, { waitUntil: 'networkidle2' });
+    await page.waitForSelector('h1');
+    const size = await page.$eval('main p', (text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    expect(size).toBeGreaterThanOrEqual(28);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { elementNames } from '../../build/entries.ts';
 import { HOSTILE_CASES } from '../../demo/lab/page/hostile-cases.ts';
 import { PAGES } from '../../demo/lab/page/pages.ts';
@@ -19,6 +19,7 @@ describe('the lab', () => {
   beforeAll(async () => {
     stage = await openStage({ acceptInsecureCerts: true });
   });
+  afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
   test.each(PAGES)('$path opens without an error', async ({ path, title }) => {
@@ -31,7 +32,6 @@ describe('the lab', () => {
     );
     expect(new Set(current)).toEqual(new Set([stage.demo.lab + path]));
     expect(log.errors).toEqual([]);
-    await page.close();
   });
 
   test.each(PAGES)('$path has no obstacle at 390 px', async ({ path }) => {
@@ -44,7 +44,6 @@ describe('the lab', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     expect(await violationsOn(page)).toEqual([]);
     expect(await keyboardFaults(page)).toEqual([]);
-    await page.close();
   });
 
   test.each(elementNames)('the snippet builder offers every attribute of creator-%s and previews it', async (name) => {
@@ -83,7 +82,6 @@ describe('the lab', () => {
       /<creator-[^>]* preview style="display: block; min-height: [^"]+">/,
     );
     expect(log.errors).toEqual([]);
-    await page.close();
   });
 
   test('the snippet builder explains an invalid color, and keeps the last valid one', async () => {
@@ -103,6 +101,11 @@ describe('the lab', () => {
     await expect
       .poll(() => page.$eval('[id="--creator-accent-hint"]', ({ textContent }) => textContent))
       .toBe('“notacolour” isn’t a color. Try #b4432f or teal.');
+    const first = await page.$eval(
+      '[id="--creator-accent-hint"]',
+      (hint) => getComputedStyle(hint, '::first-letter').textTransform,
+    );
+    expect(first, 'quoted as it was typed').toBe('none');
     expect(await code()).toContain('--creator-accent: #0f766e');
     await page.select('[name="color-scheme"]', 'dark');
     await expect.poll(code).toContain('color-scheme: dark');
@@ -112,7 +115,6 @@ describe('the lab', () => {
     await expect.poll(() => page.url()).toContain('creator-accent=%230f766e');
     await page.reload({ waitUntil: 'networkidle2' });
     await expect.poll(code).toContain('--creator-accent: #0f766e');
-    await page.close();
   });
 
   test('the snippet builder changes the preview without a reload, and Back leads to the widget before', async () => {
@@ -146,7 +148,6 @@ describe('the lab', () => {
     await page.goBack();
     await expect.poll(tag).toBe('creator-goal');
     expect(await page.$eval('[name=layout][value=ring]', (radio) => (radio as HTMLInputElement).checked)).toBe(true);
-    await page.close();
   });
 
   test.each([
@@ -161,7 +162,6 @@ describe('the lab', () => {
     await page.setContent(code);
     await page.waitForSelector('creator-goal[data-state=ready]');
     expect(log.errors).toEqual([]);
-    await page.close();
   });
 
   describe('what the snippet builder writes', () => {
@@ -201,7 +201,6 @@ describe('the lab', () => {
         codeOf(target, input),
       );
       expect(read).toEqual([wanted]);
-      await page.close();
     });
 
     test('in React renders the same element', async () => {
@@ -227,7 +226,6 @@ describe('the lab', () => {
       }));
       expect(read).toEqual(wanted);
       expect(log.errors).toEqual([]);
-      await page.close();
     });
   });
 
@@ -247,6 +245,5 @@ describe('the lab', () => {
     expect(Object.keys(reports)).toEqual(HOSTILE_CASES.map(({ id }) => id));
     // Three shared checks, and at least one of the page's own.
     for (const [id, checks] of Object.entries(reports)) expect(checks.length, id).toBeGreaterThan(3);
-    await page.close();
   }, 300_000);
 });

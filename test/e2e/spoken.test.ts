@@ -137,7 +137,7 @@ describe('a screen reader', () => {
       expect.stringMatching(/^StaticText \| \w+, \w+ \d+$/),
       'StaticText | ·',
       expect.stringMatching(/^StaticText \| \d+:00 – \d+:00 [AP]M Norway Time$/),
-      'StaticText | The open studio, Oslo',
+      'StaticText | The Open Studio, Oslo',
       'StaticText | 4 spots left',
       'StaticText | €45.00',
       'button | Add to calendar Throwing for beginners | closed',

@@ -6,7 +6,7 @@ import { type CreatorError, misconfigured } from '../../src/client/errors.ts';
  * the key. Returns null when there is nothing to refuse. The error does not hold the value.
  */
 export function checkKey(attribute: string, value: string): CreatorError | null {
-  const secret = secretError(value, `in ${attribute}`);
+  const secret = secretError(value, attribute);
   if (secret) return secret;
   // A blank key counts as absent.
   if (!/^(data-)?public-?key$/.test(attribute) || !value.trim() || classifyKey(value) === 'public') return null;

@@ -27,7 +27,7 @@ export const refusedDefaults: Signal<CreatorError | null> = signal(null);
  */
 export function configure(options: Configuration): void {
   const { api, publicKey, checkoutOrigins } = options;
-  refuseSecrets(api, publicKey, ...(checkoutOrigins ?? []));
+  refuseSecrets({ api, publicKey, checkoutOrigins: checkoutOrigins?.join(' ') });
   const given = Object.entries(options).filter(([, value]) => value);
   // One change: in between, a widget would send a request without a key.
   batch(() => {

@@ -112,12 +112,19 @@ describe('the owner is told', () => {
     for (const suspect of ['api', 'connect-src', 'ad blocker', 'CORS']) expect(told).toContain(suspect);
   });
 
+  it('that the API address is that of a web page', () => {
+    expect(line('invalid_response', { status: 200, reason: 'web_page' })).toBe(
+      'The API address returned a web page, not data. Check the address in api.',
+    );
+  });
+
   it.each([
     ['authentication_required', {}, {}, 'does not know this public key'],
     ['authentication_required', {}, { publicKey: undefined }, 'No public key is set'],
     ['not_found', {}, {}, 'no embed-id="emb_1"'],
     ['rate_limited', {}, {}, 'Too many requests'],
     ['invalid_configuration', {}, {}, 'platform message'],
+    ['invalid_response', { status: 200 }, {}, 'platform message (invalid_response, 200)'],
     ['internal_error', { status: 500, requestId: 'req_7' }, {}, 'platform message (internal_error, 500, req_7)'],
   ] as const)('of %s in its own words', (code, context, more, words) => {
     expect(line(code, context, more)).toContain(words);

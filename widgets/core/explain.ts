@@ -94,7 +94,7 @@ function explainNoAnswer({ api }: Situation): Explanation {
 
 /** Explains a failure to the page's owner. */
 export function explain(error: CreatorError, situation: Situation): Explanation {
-  const { code, message, requestId, status } = error;
+  const { code, message, reason, requestId, status } = error;
   switch (code) {
     case 'not_authorized':
       return explainRefusal(error, situation);
@@ -118,6 +118,8 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
     case 'secret_key_in_browser':
       return { cause: message, cure: '' };
     default:
+      if (code === 'invalid_response' && reason === 'web_page')
+        return { cause: 'The API address returned a web page, not data.', cure: 'Check the address in api.' };
       return { cause: `${message} (${[code, status, requestId].filter(Boolean).join(', ')})`, cure: '' };
   }
 }

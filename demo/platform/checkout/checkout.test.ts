@@ -114,10 +114,10 @@ describe('the checkout', () => {
       '<html lang="en">',
       '<strong>TEST</strong>',
       '<h1 dir="auto">Buy us a coffee</h1>',
-      '<p class="payee">Pay <bdi>The open studio</bdi></p>',
+      '<p class="payee">Pay <bdi>The Open Studio</bdi></p>',
       '<p class="price">$5.00</p>',
       'Pay $5.00</button>',
-      '<a href="https://eu.shop.example/back" dir="auto">← Back to The open studio</a>',
+      '<a href="https://eu.shop.example/back" dir="auto">← Back to The Open Studio</a>',
     ]) {
       expect(text).toContain(part);
     }

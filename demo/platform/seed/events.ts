@@ -73,7 +73,7 @@ const picturesAt =
     address === undefined ? {} : { imageUrl: `${address}${name}.svg`, imageAlt };
 
 const typed = { experienceTypeId: 'xt_workshop', experienceSubTypeId: 'xs_craft' };
-const host = { organizer: { name: 'The open studio', url: 'https://studio.example' } };
+const host = { organizer: { name: 'The Open Studio', url: 'https://studio.example' } };
 
 /**
  * The events of the demo account: every status, several time zones, one night with a clock change. Times are relative to the current day.
@@ -91,7 +91,7 @@ export function seedEvents(today: Date, pictures?: string): readonly SeedEvent[]
       ...studio,
       ...typed,
       ...host,
-      ...at(oslo, 'The open studio'),
+      ...at(oslo, 'The Open Studio'),
       ...span(day(-1), 8, 72),
       summary: 'Come in, look around, get your hands dirty.',
     },
@@ -101,7 +101,7 @@ export function seedEvents(today: Date, pictures?: string): readonly SeedEvent[]
       ...picture('wheel', 'A pot on a potter’s wheel'),
       ...studio,
       ...typed,
-      ...at(oslo, 'The open studio'),
+      ...at(oslo, 'The Open Studio'),
       ...span(day(2), 16, 3),
       price: { amount: '45.00', currency: 'EUR' },
       ticketsLeft: 4,
@@ -193,7 +193,7 @@ export function seedEvents(today: Date, pictures?: string): readonly SeedEvent[]
       ...picture('studio', 'Shelves full of pots'),
       ...music,
       ...host,
-      ...at(oslo, 'The open studio'),
+      ...at(oslo, 'The Open Studio'),
       ...span(day(200), 16, 6),
     },
     {

@@ -24,7 +24,7 @@ export const seedGoals = (today: Date): readonly GoalRow[] => [
       { at: '1000.00', label: 'A heated floor' },
       { at: '2000.00', label: 'The whole room' },
     ],
-    counts: 'Donations through this page, less refunds. Pending ones do not count.',
+    counts: 'Donations through this page, less refunds. Pending gifts aren’t included.',
     endsAt: after(today, 60),
     refreshSeconds: 5,
   }),
@@ -38,7 +38,7 @@ export const seedGoals = (today: Date): readonly GoalRow[] => [
     metric: 'count',
     target: '100',
     milestones: [{ at: '50', label: 'Open on Saturdays' }],
-    counts: 'Payments of memberships, each once.',
+    counts: 'Each membership counts once.',
   }),
   // Edge cases: currencies with no and three decimals, no donors, ended early, almost reached, no target.
   goal('kiln', { title: 'A wood-fired kiln', target: '300000', milestones: [{ at: '100000', label: 'Bricks' }] }),

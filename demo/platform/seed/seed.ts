@@ -28,7 +28,7 @@ export const TEST_SECRET_KEY: string = demoKey('sk', 'test');
 export const DEMO_ACCOUNT = 'acc_demo';
 
 const ACCOUNTS: readonly { id: string; class: AccountClass; name: string; key: string }[] = [
-  { id: DEMO_ACCOUNT, class: 'Business', name: 'The open studio', key: 'demo' },
+  { id: DEMO_ACCOUNT, class: 'Business', name: 'The Open Studio', key: 'demo' },
   { id: 'acc_other', class: 'Streamer', name: 'Another streamer', key: 'other' },
   { id: 'acc_fan', class: 'Personal', name: 'A fan', key: 'fan' },
   { id: TEST_ACCOUNT, class: 'Business', name: 'TEST', key: 'test' },

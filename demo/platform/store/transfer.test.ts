@@ -139,7 +139,7 @@ describe('an import is refused with a reason and leaves the store empty', () => 
     ['truncated within a row', () => exported.slice(0, exported.length / 2), /file is incomplete/],
     ['truncated in its last line', () => exported.slice(0, -5), /file is incomplete/],
     ['truncated after a line', () => `${linesOf(exported).slice(0, 20).join('\n')}\n`, /file is incomplete/],
-    ['one character changed', () => exported.replace('"The open studio"', '"The open studia"'), /modified or damaged/],
+    ['one character changed', () => exported.replace('"The Open Studio"', '"The Open Studia"'), /modified or damaged/],
     ['data after the end', () => `${exported}{}\n`, /Line \d+ follows the end of the file/],
     [
       'a row too few',
@@ -180,7 +180,7 @@ describe('an import is refused with a reason and leaves the store empty', () => 
       'text that is not UTF-8',
       () => {
         const bytes = Buffer.from(exported);
-        bytes[bytes.indexOf('The open studio')] = 0xff;
+        bytes[bytes.indexOf('The Open Studio')] = 0xff;
         return bytes;
       },
       /Line \d+ is damaged/,

@@ -50,6 +50,7 @@ const poll: AllWords['creator-poll'] = {
   writeFirst: 'اكتب إجابتك أولًا.',
   rank: 'رتّب الإجابات، المفضّلة أولًا.',
   rankTop: 'رتّب أفضل {max} لديك.',
+  scoring: 'النسب هي الحصة من مجموع النقاط: {max} للمركز الأول، وأقل بنقطة واحدة لكل مركز يليه.',
   place: '{label}: {place} من {all}',
   up: 'نقل إلى الأعلى: {label}',
   down: 'نقل إلى الأسفل: {label}',

@@ -29,6 +29,7 @@ const poll: AllWords['creator-poll'] = {
   writeFirst: 'Schreibe zuerst deine Antwort.',
   rank: 'Sortiere nach deinem Geschmack, Favorit zuerst.',
   rankTop: 'Sortiere deine Top {max}.',
+  scoring: 'Die Prozente sind Anteile an allen Punkten: {max} für Platz 1, einer weniger für jeden weiteren Platz.',
   place: '{label}: Platz {place} von {all}',
   up: 'Nach oben: {label}',
   down: 'Nach unten: {label}',

@@ -33,6 +33,8 @@ const poll: AllWords['creator-poll'] = {
   writeFirst: 'Escribe primero tu respuesta.',
   rank: 'Ordena las opciones, tu favorita primero.',
   rankTop: 'Ordena tus {max} favoritas.',
+  scoring:
+    'Cada porcentaje es la parte del total de puntos: {max} por el primer puesto y uno menos por cada puesto siguiente.',
   place: '{label}: {place} de {all}',
   up: 'Subir: {label}',
   down: 'Bajar: {label}',

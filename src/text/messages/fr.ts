@@ -37,6 +37,8 @@ const poll: AllWords['creator-poll'] = {
   writeFirst: 'Écrivez d’abord votre réponse.',
   rank: 'Classez les réponses, votre préférée en premier.',
   rankTop: 'Classez vos {max} réponses préférées.',
+  scoring:
+    'Chaque pourcentage est une part du total des points\u202f: {max} pour la première place, puis un de moins par place.',
   place: '{label}\u202f: {place} sur {all}',
   up: 'Monter\u202f: {label}',
   down: 'Descendre\u202f: {label}',

@@ -29,6 +29,7 @@ const poll: AllWords['creator-poll'] = {
   writeFirst: '先に回答を入力してください。',
   rank: '好きな順に並べてください。',
   rankTop: '上位{max}個を好きな順に並べてください。',
+  scoring: '％は全ポイントに占める割合です（1位は{max}ポイント、順位が1つ下がるごとに1ポイント減ります）。',
   place: '{label}：{all}個中{place}番目',
   up: '上へ移動：{label}',
   down: '下へ移動：{label}',

@@ -39,6 +39,7 @@ const poll: AllWords['creator-poll'] = {
   writeFirst: 'Najpierw wpisz swoją odpowiedź.',
   rank: 'Uszereguj odpowiedzi, zaczynając od ulubionej.',
   rankTop: 'Ułóż swoje top {max}.',
+  scoring: 'Procenty to udział we wszystkich punktach: {max} za pierwsze miejsce i o jeden mniej za każde kolejne.',
   place: '{label}: {place} z {all}',
   up: 'W górę: {label}',
   down: 'W dół: {label}',

@@ -61,7 +61,7 @@ export interface BallotView {
   readonly hint: BallotLine | null;
   /** The outcome of the vote, and why voting or results are unavailable. */
   readonly lines: readonly BallotLine[];
-  /** Number of votes and voters, closing time. */
+  /** Number of votes and voters, closing time, and what the points of a ranking mean. */
   readonly facts: readonly BallotLine[];
   readonly mayChange: boolean;
 }
@@ -148,7 +148,12 @@ export function choiceView(embed: Embed, draft: Draft): BallotView {
     own: vote?.writeIn ? [...ids, ''] : ids,
     isMultiple: max > 1 && !ranked,
   });
-  if (!view.choosing) return ranked ? { ...view, rows: rankedResults(view.rows, vote) } : view;
+  if (!view.choosing && ranked) {
+    const isScored = view.rows.some(({ points }) => points !== null);
+    const scoring: readonly BallotLine[] = isScored ? [['scoring', { max: options.length }]] : [];
+    return { ...view, rows: rankedResults(view.rows, vote), facts: [...view.facts, ...scoring] };
+  }
+  if (!view.choosing) return view;
   if (!ranked && max > 1) return { ...view, type: 'checkbox', hint: countHint(min, max) };
   if (!ranked) return { ...view, type: 'radio', takesOnePress: !writeIn };
   const order = [...orderOf(options, draft.chosen), ''];

@@ -31,6 +31,8 @@ export const pollMessages = {
   // Ranking.
   rank: 'Rank these, favorite first.',
   rankTop: 'Rank your top {max}.',
+  /** With its results. The maximum is the number of options. */
+  scoring: 'Percentages are shares of all points: {max} for first place, one fewer for each place after.',
   place: '{label}: {place} of {all}',
   up: 'Move up: {label}',
   down: 'Move down: {label}',
