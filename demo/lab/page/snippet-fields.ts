@@ -186,7 +186,7 @@ export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>
   'creator-goal': {
     bar: 'max(310px,430px - 13vw)',
     thermometer: '380px',
-    ring: 'max(450px,580px - 13vw)',
+    ring: 'max(474px,604px - 13vw)',
     overlay: '360px',
   },
 };
