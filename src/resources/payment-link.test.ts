@@ -39,7 +39,7 @@ describe('suggested amounts', () => {
     expect([link.suggestedAmounts, link.degraded]).toEqual([ten.slice(0, 8), false]);
   });
 
-  it('leave out what is no amount', () => {
+  it('leave out anything that isn’t an amount', () => {
     const link = read({ suggestedAmounts: ['5.00', 10, '-1', '0.00', null, '1e3', '<b>', '5.00', '25'] });
     expect([link.suggestedAmounts, link.degraded]).toEqual([['5.00', '25'], true]);
   });

@@ -157,7 +157,7 @@ async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
   });
 }
 
-/** The platform's response, and in that of a goal a gift of the visitor's own. */
+/** The platform's response; in a goal's, also the visitor's own gift. */
 async function answerGiven(request: HTTPRequest, url: string): Promise<void> {
   const method = request.method();
   const response = await fetch(url, { method, headers: request.headers(), body: request.postData() ?? null });

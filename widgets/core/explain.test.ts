@@ -112,7 +112,7 @@ describe('the owner is told', () => {
     for (const suspect of ['api', 'connect-src', 'ad blocker', 'CORS']) expect(told).toContain(suspect);
   });
 
-  it('that the API address is that of a web page', () => {
+  it('that the API address returned a web page', () => {
     expect(line('invalid_response', { status: 200, reason: 'web_page' })).toBe(
       'The API address returned a web page, not data. Check the address in api.',
     );

@@ -139,7 +139,7 @@ const cardField = (
 
 const NOTHING = new URLSearchParams();
 
-/** The form for a payer. It keeps what was `entered`: before a problem, or on the page that the payer comes from. */
+/** The payment form. It keeps what was `entered`, here before a problem or on the page the payer comes from. */
 export function checkoutPage(
   { session, link, payee }: Checkout,
   problem: FormProblem | null = null,
