@@ -67,22 +67,28 @@ interface Connection {
   send(method: string, parameters: unknown): Promise<{ readonly result: unknown }>;
 }
 
+/** A tab of each browser with `about:config`, whose scripts may change preferences. */
+const settingsTabs = new WeakMap<Browser, Promise<string>>();
+
+async function openSettings(connection: Connection): Promise<string> {
+  const { result } = await connection.send('browsingContext.create', { type: 'tab', background: true });
+  const { context } = result as { readonly context: string };
+  await connection.send('browsingContext.navigate', { context, url: 'about:config', wait: 'complete' });
+  return context;
+}
+
 /**
- * Changes numeric `about:config` preferences at run time: Firefox's BiDi has no command for user preferences, but
- * scripts can run in the browser's own window. Uses puppeteer's connection, since Firefox allows one session.
+ * Changes numeric `about:config` preferences at run time: Firefox's BiDi has no command for user preferences. Uses puppeteer's
+ * connection, since Firefox allows one session.
  */
 export async function setPreferences(browser: Browser, preferences: Readonly<Record<string, number>>): Promise<void> {
   const connection = connectionOf(browser);
-  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-  const { contexts } = result as { readonly contexts: readonly { readonly context: string }[] };
+  const tab = settingsTabs.get(browser) ?? openSettings(connection);
+  settingsTabs.set(browser, tab);
   const expression = Object.entries(preferences)
     .map(([name, value]) => `Services.prefs.setIntPref(${JSON.stringify(name)}, ${value});`)
     .join(' ');
-  await connection.send('script.evaluate', {
-    expression,
-    target: { context: contexts[0]?.context },
-    awaitPromise: false,
-  });
+  await connection.send('script.evaluate', { expression, target: { context: await tab }, awaitPromise: false });
 }
 
 function connectionOf(browser: Browser): Connection {
