@@ -101,16 +101,19 @@ export const WAIT_MS = { timeout: 20_000 };
  * changes.
  */
 export async function settled(page: Page, selector: string, timeoutMs = WAIT_MS.timeout): Promise<void> {
-  await page.waitForFunction(
-    (elements: string) => {
+  // Not `waitForFunction`, which a strict policy blocks in Firefox ESR 140.
+  const isSettled = () =>
+    page.evaluate((elements: string) => {
       const all = [...document.querySelectorAll<HTMLElement>(elements)];
       const isShown = ({ dataset, shadowRoot }: HTMLElement) =>
         !['', 'idle', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]');
       return all.length > 0 && all.every(isShown);
-    },
-    { timeout: timeoutMs, polling: 50 },
-    selector,
-  );
+    }, selector);
+  const end = Date.now() + timeoutMs;
+  while (!(await isSettled())) {
+    if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms for ${selector} to settle.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /**
