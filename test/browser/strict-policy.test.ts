@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { type Running, rendered, settled, startHostPage, strictPolicy, WAIT_MS } from './host-page.ts';
+import { WAIT_MS } from '../helpers/until.ts';
+import { type Running, rendered, settled, startHostPage, strictPolicy } from './host-page.ts';
 
 /** Both widgets on a page with the strictest policy, against the real platform. */
 
@@ -52,8 +53,9 @@ describe('under the strictest policy', () => {
 
   it('a vote counts, its bar has the right width, and a reload restores it', async () => {
     const { page } = watched;
-    await page.locator('creator-poll >>> input').click();
-    await page.locator('creator-poll >>> [part=button]').click();
+    // Not a locator, which waits with `eval`.
+    await page.click('creator-poll >>> input');
+    await page.click('creator-poll >>> [part=button]');
     await rendered(page, 'creator-poll', 'own');
     const transform = await page.$eval('creator-poll >>> [part=bar]', (bar) => {
       for (const animation of bar.getAnimations()) animation.finish();
@@ -84,7 +86,8 @@ describe('under the strictest policy', () => {
         return true;
       }
     });
-    expect(thrown).toBe(true);
+    // Firefox ESR 140 has no Trusted Types, so it only blocks the style.
+    expect(thrown).toBe(await watched.page.evaluate(() => 'trustedTypes' in globalThis));
     await expect.poll(() => watched.log.violations.length, WAIT_MS).toBeGreaterThan(0);
   });
 });
