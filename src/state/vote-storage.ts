@@ -85,7 +85,7 @@ export async function withLock<T>(page: Page, name: string, work: () => T | Prom
   return start();
 }
 
-/** In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored (decision 4). */
+/** In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored (DECISIONS.md, 4). */
 const SETTLE_MS = 250;
 
 /**
