@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../demo/lab/certificate.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
-import { WAIT_MS } from '../helpers/until.ts';
-import { settled } from './host-page.ts';
+import { settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { until, WAIT_MS } from '../helpers/until.ts';
+import { until } from '../helpers/until.ts';
 
 /** The strictest policy a host page can have (design decision 8); `api` as in `connect-src`. */
 export const strictPolicy = (api: string): string =>
@@ -94,26 +94,29 @@ export function api(answer: RequestListener): RequestListener {
   };
 }
 
+/** Timeout for anything a visitor waits for, on a busy machine. */
+export const WAIT_MS = { timeout: 20_000 };
+
 /**
  * Waits until all elements of a kind show something other than a skeleton. An error message renders after the state
  * changes.
  */
-export function settled(page: Page, selector: string, wait = WAIT_MS): Promise<void> {
+export async function settled(page: Page, selector: string, { timeout } = WAIT_MS): Promise<void> {
   const isSettled = (elements: string): boolean => {
     const all = [...document.querySelectorAll<HTMLElement>(elements)];
     const isShown = ({ dataset, shadowRoot }: HTMLElement) =>
       !['', 'idle', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]');
     return all.length > 0 && all.every(isShown);
   };
-  return until(page, isSettled, [selector], wait);
+  await until(`${selector} to settle`, () => page.evaluate(isSettled, selector), Boolean, timeout);
 }
 
 /**
  * Waits until one of the elements has a part. Puppeteer's `waitForSelector` only checks again when the document
  * changes, and a change in a shadow root doesn't count.
  */
-export function rendered(page: Page, selector: string, part: string): Promise<void> {
+export async function rendered(page: Page, selector: string, part: string): Promise<void> {
   const isRendered = (elements: string, name: string): boolean =>
     [...document.querySelectorAll(elements)].some(({ shadowRoot }) => shadowRoot?.querySelector(`[part~=${name}]`));
-  return until(page, isRendered, [selector, part]);
+  await until(`${part} in ${selector}`, () => page.evaluate(isRendered, selector, part), Boolean, WAIT_MS.timeout);
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
-import { until, WAIT_MS } from '../helpers/until.ts';
-import { listen, type Running, settled } from './host-page.ts';
+import { until } from '../helpers/until.ts';
+import { listen, type Running, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, filesOf, openQrDialog, POLL, QR_BUTTON, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What a page's policies block and allow: faults of `test/vectors/faults.json`. */
@@ -112,7 +112,7 @@ describe('a policy that blocks the image host (FB45)', () => {
       ]);
       return found.length === 3 && found.every(({ complete }) => complete);
     };
-    await until(page, areComplete, ['creator-poll, creator-pay-button']);
+    await until('three images', () => page.evaluate(areComplete, 'creator-poll, creator-pay-button'), Boolean);
     const measured = await page.$$eval(BOXES, (all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();

@@ -3,8 +3,7 @@ import { scriptEntries } from '../../build/entries.ts';
 import { integrityOf } from '../../build/integrity.ts';
 import { words } from '../../src/text/messages/de.ts';
 import { pollMessages } from '../../src/text/messages/en/poll.ts';
-import { WAIT_MS } from '../helpers/until.ts';
-import { builtScript, type HostResponse, rendered, settled } from './host-page.ts';
+import { builtScript, type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
 import {
   BUTTON,
   filesOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { until, WAIT_MS } from '../helpers/until.ts';
-import { settled } from './host-page.ts';
+import { until } from '../helpers/until.ts';
+import { settled, WAIT_MS } from './host-page.ts';
 import { pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What a script tag adds to a page: elements in site-builder containers, and one global. */
@@ -23,7 +23,7 @@ describe('a container in a site builder that strips unknown tags', () => {
       body: `${Object.values(BOXES).join('\n')}<div data-creator="stranger" data-id="1">Somebody else’s</div>`,
     });
     const areReady = (tags: string[]) => tags.every((tag) => document.querySelector(`${tag}[data-state=ready]`));
-    await until(page, areReady, [TAGS]);
+    await until('five elements', () => page.evaluate(areReady, TAGS), Boolean);
     expect(await page.$eval('creator-goal', (goal) => goal.getAttribute('layout'))).toBe('ring');
     expect(await page.$eval('creator-pay-button', (button) => button.querySelector('a')?.textContent)).toBe('Coffee');
     expect(await page.$$eval('[data-creator]', (left) => left.map(({ textContent }) => textContent))).toEqual([

@@ -19,13 +19,10 @@ const tag = (src: string, attributes = '') => `<script type="module" src="${src}
 /** Replaces a message of the poll and one of the button, and waits until both show it. */
 async function configureMessages(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.CreatorWidgets?.configure({ messages: { vote: 'Go', qr: 'Code' } }));
-  await until(
-    page,
-    () =>
-      document.querySelector('creator-poll')?.shadowRoot?.querySelector('[type=submit]')?.textContent === 'Go' &&
-      document.querySelector('creator-pay-button')?.shadowRoot?.querySelector('[part=qr]')?.textContent === 'Code',
-    [],
-  );
+  const isConfigured = () =>
+    document.querySelector('creator-poll')?.shadowRoot?.querySelector('[type=submit]')?.textContent === 'Go' &&
+    document.querySelector('creator-pay-button')?.shadowRoot?.querySelector('[part=qr]')?.textContent === 'Code';
+  await until('the messages', () => page.evaluate(isConfigured), Boolean);
 }
 
 describe('two scripts of one element each', () => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { WAIT_MS } from '../helpers/until.ts';
-import { type Running, rendered, settled, startHostPage, strictPolicy } from './host-page.ts';
+import { type Running, rendered, settled, startHostPage, strictPolicy, WAIT_MS } from './host-page.ts';
 
 /** Both widgets on a page with the strictest policy, against the real platform. */
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanText } from '../../src/text/clean.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { countTried } from '../helpers/tried.ts';
-import { until, WAIT_MS } from '../helpers/until.ts';
-import { listen, type Running, settled, startHostPage, strictPolicy } from './host-page.ts';
+import { until } from '../helpers/until.ts';
+import { listen, type Running, settled, startHostPage, strictPolicy, WAIT_MS } from './host-page.ts';
 import { respondWithText } from './text-responses.ts';
 import { type Contents, inspect, plantViolations } from './xss-page.ts';
 
@@ -106,19 +106,15 @@ describe.each([
       await page.evaluate(mountAll, ids.slice(from, from + BATCH).flatMap(widgetsOf));
       await settled(page, 'creator-poll, creator-embed, creator-pay-button, creator-events, creator-goal', SLOW);
     }
-    await until(
-      page,
-      () =>
-        [...document.querySelectorAll('creator-events[data-state=ready]')].every(
-          (one) =>
-            one.querySelector('script') &&
-            one.shadowRoot?.querySelector('[part=chip]') &&
-            one.shadowRoot.querySelector('[part~=event] a'),
-        ) &&
-        [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]')),
-      [],
-      SLOW,
-    );
+    const isComplete = () =>
+      [...document.querySelectorAll('creator-events[data-state=ready]')].every(
+        (one) =>
+          one.querySelector('script') &&
+          one.shadowRoot?.querySelector('[part=chip]') &&
+          one.shadowRoot.querySelector('[part~=event] a'),
+      ) &&
+      [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]'));
+    await until('events and donors', () => page.evaluate(isComplete), Boolean, SLOW.timeout);
     for (const id of payloads.keys()) {
       for (const kind of ['poll', 'link', 'off', 'list', 'goal', ...EMBEDS])
         looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
@@ -129,15 +125,11 @@ describe.each([
         shadowRoot?.querySelector<HTMLElement>('[part=button]')?.click();
       }
     });
-    await until(
-      page,
-      () =>
-        [...document.querySelectorAll('creator-poll[data-state=ready]')].every(
-          ({ shadowRoot }) => shadowRoot?.querySelector('[part=own]') && shadowRoot.querySelector('.live')?.textContent,
-        ),
-      [],
-      SLOW,
-    );
+    const isVoted = () =>
+      [...document.querySelectorAll('creator-poll[data-state=ready]')].every(
+        ({ shadowRoot }) => shadowRoot?.querySelector('[part=own]') && shadowRoot.querySelector('.live')?.textContent,
+      );
+    await until('the votes', () => page.evaluate(isVoted), Boolean, SLOW.timeout);
     for (const id of payloads.keys()) voted.set(`poll-${id}`, await lookAt(`poll-${id}`));
   }, 4 * SLOW.timeout);
 

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { keyboardFaults, violationsOn } from './audit.ts';
 import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
-import { until } from './widgets.ts';
 
 /** No layout shift on any demo page, even on a slow connection; no obstacle for assistive technology or the keyboard. */
 

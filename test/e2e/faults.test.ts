@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { pause, until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, drawn, pause, press, readPoll, readPolls, saying, settled, until, vote } from './widgets.ts';
+import { choose, drawn, press, readPoll, readPolls, saying, settled, vote } from './widgets.ts';
 
 describe('when something goes wrong', () => {
   let stage: Stage;

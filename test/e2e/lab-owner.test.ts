@@ -2,8 +2,9 @@ import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Matrix } from '../../demo/lab/matrix.ts';
 import { openPage, type PageLog } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { saying, settled, until } from './widgets.ts';
+import { saying, settled } from './widgets.ts';
 
 /** What the lab tells a list's owner, and what it lets them change. */
 

@@ -61,7 +61,7 @@ export async function resizeFirefoxPage(
     if (!(error instanceof ProtocolError && error.message.includes('unknown command'))) throw error;
   });
   const isSized = (w: number, h: number): boolean => innerWidth === w && innerHeight === h;
-  await until(page, isSized, [width, height]);
+  await until('the new size', () => page.evaluate(isSized, width, height), Boolean);
 }
 
 interface Connection {

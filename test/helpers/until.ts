@@ -1,22 +1,22 @@
-import type { EvaluateFunc, Page } from 'puppeteer-core';
-
-/** Timeout for anything a visitor waits for, on a busy machine. */
-export const WAIT_MS = { timeout: 20_000 };
-
-const PAUSE_MS = 50;
-
 /**
- * Waits until a condition, evaluated in the page, holds. Not `waitForFunction`, which a strict policy blocks in Firefox
- * ESR 140.
+ * Polls until the value is right. Runs in Node, because a strict policy blocks puppeteer's `waitForFunction` and
+ * locators in the page.
  */
-export async function until<Values extends unknown[]>(
-  page: Page,
-  condition: EvaluateFunc<[...Values]>,
-  values: [...Values],
-  { timeout } = WAIT_MS,
-): Promise<void> {
-  for (const end = Date.now() + timeout; !(await page.evaluate(condition, ...values)); ) {
-    if (Date.now() > end) throw new Error(`Waited ${timeout} ms for ${condition}.`);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+export async function until<T>(
+  what: string,
+  read: () => T | Promise<T>,
+  right: (value: T) => boolean,
+  withinMs = 15_000,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const value = await read();
+    if (right(value)) return value;
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms for ${what}; last seen: ${JSON.stringify(value)}`);
+    await pause(30);
   }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
 }
