@@ -99,7 +99,7 @@ export const VISUAL_LOOKS: readonly VisualLook[] = [
   },
   {
     name: 'wide',
-    width: 640,
+    width: 800,
     scenes: [{ name: 'wide-month', markup: events('view="month"') }],
   },
 ];

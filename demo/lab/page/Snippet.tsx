@@ -6,6 +6,7 @@ import { requestLab, useLoaded } from './request-lab.ts';
 import { Code } from './SnippetCode.tsx';
 import { AttributeField } from './SnippetFields.tsx';
 import { Preview } from './SnippetPreview.tsx';
+import { Shortcuts } from './SnippetShortcuts.tsx';
 import { StyleField } from './SnippetStyles.tsx';
 import { attributeProblem, styleWarning } from './snippet-advice.ts';
 import { reservedFor, STYLE_FIELDS } from './snippet-fields.ts';
@@ -61,7 +62,7 @@ function Form({ state, data }: FormProps) {
   const rows = rowsOf(data, tag);
   const rare = rows.filter(({ name }) => RARE.includes(name));
   return (
-    <form class="panel" onSubmit={(event) => event.preventDefault()}>
+    <form id="settings" class="panel" tabIndex={-1} onSubmit={(event) => event.preventDefault()}>
       <div class="fields">
         <div class="field">
           <label htmlFor="tag">Widget</label>
@@ -174,26 +175,29 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
   };
   const { tag, target, single, look, isPhone } = state.value;
   return (
-    <div class="form builder">
-      <Form key={`${tag} ${revision.value}`} state={state} data={data} />
-      <div class="result">
-        <Preview
-          show={settings.show}
-          shown={shown}
-          look={look}
-          isPhone={isPhone}
-          onLook={(chosen) => set({ look: chosen })}
-          onPhone={(chosen) => set({ isPhone: chosen })}
-        />
-        <Code
-          target={target}
-          single={single}
-          steps={steps.value}
-          problems={problemsIn(state.value, data)}
-          onSingle={(chosen) => set({ single: chosen })}
-        />
+    <>
+      <div class="form builder">
+        <Form key={`${tag} ${revision.value}`} state={state} data={data} />
+        <div class="result">
+          <Preview
+            show={settings.show}
+            shown={shown}
+            look={look}
+            isPhone={isPhone}
+            onLook={(chosen) => set({ look: chosen })}
+            onPhone={(chosen) => set({ isPhone: chosen })}
+          />
+          <Code
+            target={target}
+            single={single}
+            steps={steps.value}
+            problems={problemsIn(state.value, data)}
+            onSingle={(chosen) => set({ single: chosen })}
+          />
+        </div>
       </div>
-    </div>
+      <Shortcuts steps={steps.value} />
+    </>
   );
 }
 

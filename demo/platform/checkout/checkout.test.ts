@@ -117,7 +117,7 @@ describe('the checkout', () => {
       '<p class="payee">Pay <bdi>The Open Studio</bdi></p>',
       '<p class="price">$5.00</p>',
       'Pay $5.00</button>',
-      '<a href="https://eu.shop.example/back" dir="auto">← Back to The Open Studio</a>',
+      '<a class="back" href="https://eu.shop.example/back">Back to <bdi>The Open Studio</bdi></a>',
     ]) {
       expect(text).toContain(part);
     }
