@@ -70,6 +70,7 @@ export default function Amounts({ suggested, currency, choice }: AmountsProps): 
           {t(suggested.length > 0 ? 'otherAmount' : 'amount')} <bdi>({currency})</bdi>
         </span>
         <input
+          class="field"
           part="other-amount"
           inputmode="decimal"
           autocomplete="off"
