@@ -15,6 +15,9 @@ interface AmountsProps {
   readonly choice: Signal<AmountChoice>;
 }
 
+/** Lets a chip that is too narrow wrap next to the currency, before it wraps inside the number. */
+const breakable = (price: string): string => price.replaceAll('\u00a0', ' ');
+
 /**
  * Suggested amounts as chips, and a text field for any other amount.
  *
@@ -65,7 +68,7 @@ export default function Amounts({ suggested, currency, choice }: AmountsProps): 
                 checked={!text && current === suggestion}
                 onChange={() => choose(suggestion)}
               />
-              <bdi>{formatMoney(suggestion, currency, language, 'short')}</bdi>
+              <bdi>{breakable(formatMoney(suggestion, currency, language, 'short'))}</bdi>
             </label>
           ))}
         </div>
