@@ -169,3 +169,19 @@ describe('a button with a label', () => {
     expect(button.dataset['state']).to.equal('ready');
   });
 });
+
+describe('a preview', () => {
+  it('shows suggested amounts as soon as `amounts` is set, without a request', async () => {
+    const button = document.createElement('creator-pay-button');
+    Object.assign(button, { preview: true, loading: 'eager', lang: 'en' });
+    document.body.append(button);
+    await reaches(button, 'ready');
+    expect(within(button, 'fieldset').length).to.equal(0);
+    button.amounts = true;
+    await shown(button);
+    expect(within(button, '[part=amount]').map(({ textContent }) => textContent)).to.deep.equal(['€5', '€10', '€25']);
+    await choose(button, '10');
+    expect(first(button, '[part=price]').textContent).to.equal('€10');
+    expect(asked('/link/get')).to.equal(0);
+  });
+});
