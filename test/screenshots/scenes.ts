@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { elementNames } from '../../build/entries.ts';
 import { embedScenes } from './embed-scenes.ts';
+import { payScenes } from './pay-scenes.ts';
 import { donate, pause, press, type Scene, seen, vote } from './visitor.ts';
 
 /** URLs below the API whose responses the screenshot page fakes. */
 export const FAULTS = { hang: '/hang', broken: '/broken', busy: '/busy' } as const;
 
-/** The same, for responses with a gift of the visitor's own. */
+/** The same, for a goal with a gift of the visitor's own and a payment link with large amounts. */
 export const GIVEN = '/given';
 
 /** A widget in each of its error states. */
@@ -63,6 +64,7 @@ const goal = (more = ''): string => `<creator-goal payment-link-id="plink_refuge
 /** States that need an interaction. */
 const ACTED: readonly Scene[] = [
   ...embedScenes,
+  ...payScenes(GIVEN),
   {
     widget: 'poll',
     name: 'after a vote',
@@ -123,21 +125,6 @@ const ACTED: readonly Scene[] = [
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Tab');
     },
-  },
-  {
-    widget: 'pay-button',
-    name: 'QR code',
-    markup: '<creator-pay-button link="poster" qr></creator-pay-button>',
-    act: async (page) => {
-      await press(page, '[part=qr]');
-      await seen(page, '[part=qr-dialog]');
-    },
-  },
-  {
-    widget: 'pay-button',
-    name: 'with keyboard focus',
-    markup: '<creator-pay-button link="poster" qr></creator-pay-button>',
-    act: (page) => page.keyboard.press('Tab'),
   },
   {
     widget: 'events',

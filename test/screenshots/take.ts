@@ -136,7 +136,7 @@ const ANSWERS: Readonly<Record<string, { readonly status: number; readonly code:
   [FAULTS.busy]: { status: 429, code: 'rate_limited' },
 };
 
-/** Fakes the error responses and the visitor's gift; all other requests continue. */
+/** Fakes the error responses and those of `GIVEN`; all other requests continue. */
 async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
   const url = request.url();
   if (url.startsWith(demo.api + FAULTS.hang)) return;
@@ -157,7 +157,16 @@ async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
   });
 }
 
-/** The platform's response; in a goal's, also the visitor's own gift. */
+/** Adds the visitor's own gift to a goal, and large amounts to a payment link. */
+function withGiven(body: string, url: string): string {
+  if (url.includes('getGoalProgress')) return body.replace('"data":{', '"data":{"yours":{"amount":"180.00"},');
+  if (!url.includes('link/get')) return body;
+  return body
+    .replace('"currency":"USD"', '"currency":"NOK"')
+    .replace(/"suggestedAmounts":\[[^\]]*\]/, '"suggestedAmounts":["250","2500","10000","99999.50","1000000"]');
+}
+
+/** Responds as the platform does, with the changes of `withGiven`. */
 async function answerGiven(request: HTTPRequest, url: string): Promise<void> {
   const method = request.method();
   const response = await fetch(url, { method, headers: request.headers(), body: request.postData() ?? null });
@@ -166,7 +175,7 @@ async function answerGiven(request: HTTPRequest, url: string): Promise<void> {
   await request.respond({
     status: response.status,
     headers,
-    body: url.includes('getGoalProgress') ? body.replace('"data":{', '"data":{"yours":{"amount":"180.00"},') : body,
+    body: withGiven(body, url),
   });
 }
 

@@ -46,7 +46,7 @@ function AttributeFields({ state, data, rows }: FormProps & { readonly rows: rea
           key={row.name}
           row={row}
           tag={tag}
-          value={values[row.name]}
+          values={values}
           data={data}
           onChange={(name, value) => {
             state.value = { ...state.value, values: changed(state.value.values, name, value) };
@@ -149,7 +149,7 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
 }
 
 function problemsIn({ tag, values, styles }: BuilderState, data: BuilderData): number {
-  const wrong = rowsOf(data, tag).filter(({ name }) => attributeProblem(name, values[name], data) !== null);
+  const wrong = rowsOf(data, tag).filter(({ name }) => attributeProblem(name, values, data) !== null);
   return wrong.length + STYLE_FIELDS.filter(({ name }) => styleWarning(name, styles) !== null).length;
 }
 
