@@ -85,7 +85,7 @@ describe('the lab’s server', () => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.body).toContain(`<a href="${lab}/snippet">Get my tag</a>`);
     const answer = await send('/nothing', { ...own, accept: '*/*' });
-    expect(answer.json()).toEqual({ message: 'Route GET:/nothing not found', error: 'Not Found', statusCode: 404 });
+    expect(answer.json()).toEqual({ message: 'Not found.', details: [] });
   });
 
   it('uses absolute addresses in the page that opens from disk', async () => {

@@ -165,14 +165,13 @@ const STYLES = {
   '/host.css': `${siteFolder('shared')}host.css`,
 };
 
-/** Browsers get a page; other clients get JSON, as Fastify sends it. */
+/** Browsers get a page, other clients an error like the lab's others. */
 function answerNotFound(values: HostValues): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  return async ({ headers, method, url }, reply) => {
-    const page = acceptsHtml(headers.accept) ? await renderNotFound(linksOf(values)) : null;
-    const message = `Route ${method}:${url} not found`;
-    if (page === null) return reply.code(404).send({ message, error: 'Not Found', statusCode: 404 });
+  return async ({ headers }, reply) => {
+    reply.code(404);
+    if (!acceptsHtml(headers.accept)) return reply.send({ message: 'Not found.', details: [] });
     reply.header('content-security-policy', pagePolicy(values));
-    return reply.code(404).type('text/html; charset=utf-8').send(page);
+    return reply.type('text/html; charset=utf-8').send(await renderNotFound(linksOf(values)));
   };
 }
 

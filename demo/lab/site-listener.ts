@@ -21,9 +21,13 @@ const SITE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 /** As a CDN sends them: readable by any page, opaque origins and cross-origin isolated ones included. */
 const CDN_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+/** WebKit blocks http scripts in https pages, even from loopback. */
+const scriptsFor = (origin: string, { scripts }: HostValues): string =>
+  origin.startsWith('https:') ? `${origin}/scripts` : scripts;
+
 /** What a site's page should run. `query` names the `run`, and optionally one `widget` or `credential`. */
 export function planFor(values: HostValues, site: LabSite, query: URLSearchParams): Plan {
-  const { scripts, lab, keys, elements } = values;
+  const { lab, keys, elements } = values;
   const only = (name: 'widget' | 'credential') => {
     const value = query.get(name);
     return value === null ? {} : { [name]: value };
@@ -32,8 +36,7 @@ export function planFor(values: HostValues, site: LabSite, query: URLSearchParam
     site: site.id,
     run: query.get('run') ?? '',
     api: site.api === 'https' ? values.secureApi : values.api,
-    // WebKit blocks http scripts in https pages, even from loopback.
-    scripts: site.origin.startsWith('https:') ? `${site.origin}/scripts` : scripts,
+    scripts: scriptsFor(site.origin, values),
     lab,
     keys,
     elements,
@@ -59,10 +62,12 @@ function runPage(values: HostValues, url: URL, inner: boolean): string | null {
  * `/lab/show?tag=creator-poll&embed-id=...` shows one widget. `line` names a fault proxy session to use as the API; `scheme=dark` or
  * `light` overrides the browser's color scheme.
  */
-function shown(values: HostValues, query: URLSearchParams): string | null {
+function shown(values: HostValues, { origin }: URL, query: URLSearchParams): string | null {
   const { tag = '', line, scheme, ...attributes } = Object.fromEntries(query);
-  const { lab, scripts, keys } = values;
-  const api = line !== undefined && /^[0-9a-f]+$/.test(line) ? `${lab}/line/${line}` : values.api;
+  const { lab, keys } = values;
+  const ownApi = origin.startsWith('https:') ? values.secureApi : values.api;
+  const api = line !== undefined && /^[0-9a-f]+$/.test(line) ? `${lab}/line/${line}` : ownApi;
+  const scripts = scriptsFor(origin, values);
   return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts, scheme, lab });
 }
 
@@ -82,13 +87,13 @@ const found = (type: Type, body: string | null | undefined): Found | null => (bo
 async function findPage(url: URL, values: HostValues): Promise<Found | null> {
   switch (url.pathname) {
     case '/':
-      return found('html', shown(values, new URLSearchParams(EXAMPLE)));
+      return found('html', shown(values, url, new URLSearchParams(EXAMPLE)));
     case '/lab/run':
       return found('html', runPage(values, url, false));
     case '/lab/inner':
       return found('html', runPage(values, url, true));
     case '/lab/show':
-      return found('html', shown(values, url.searchParams));
+      return found('html', shown(values, url, url.searchParams));
     case '/lab/crowd':
       return found('html', crowdPage(values));
     case '/lab/hostile': {
@@ -141,10 +146,10 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
       const page = acceptsHtml(request.headers.accept) ? await renderNotFound(linksOf(await values)) : null;
       return page === null ? send(404, 'text/plain', 'Not found.') : send(404, 'text/html; charset=utf-8', page);
     };
-    find(new URL(address), values).then(
-      (answer) =>
+    find(new URL(address), values)
+      .then((answer) =>
         answer === null ? sendNotFound() : send(200, `text/${answer.type}; charset=utf-8`, answer.body, answer.headers),
-      (error: unknown) => send(500, 'text/plain', String(error)),
-    );
+      )
+      .catch((error: unknown) => send(500, 'text/plain', String(error)));
   };
 }

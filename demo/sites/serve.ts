@@ -100,8 +100,8 @@ async function firstFile(folders: readonly string[], path: string): Promise<Buff
 }
 
 interface PagePlace {
-  /** As its visitor sees it. */
-  readonly address: string;
+  /** As its visitor sees it; none for a page without its own. */
+  readonly address?: string;
   readonly path: string;
   readonly folders: readonly string[];
   readonly options?: Pick<SiteOptions, 'includes'>;
@@ -118,7 +118,7 @@ export async function renderNotFound(
   folders: readonly string[] = [siteFolder('shared')],
 ): Promise<string | null> {
   const template = await firstFile(folders, NOT_FOUND);
-  return template && renderPage(template.toString('utf8'), values, { address: '', path: NOT_FOUND, folders });
+  return template && renderPage(template.toString('utf8'), values, { path: NOT_FOUND, folders });
 }
 
 /** Fills a page's placeholders, shows the tag of each widget that asks for it, and puts in what the page includes. */
@@ -140,7 +140,7 @@ async function renderPage(text: string, values: PageValues, place: PagePlace): P
 }
 
 /** The navigation of all sites, with the link to `address` marked. */
-export function renderNavigation(navigation: string, values: PageValues, address: string): string {
+export function renderNavigation(navigation: string, values: PageValues, address?: string): string {
   const link = `href="${address}"`;
   return fill(navigation.trimEnd(), values, '/navigation.html').replace(link, `${link} aria-current="page"`);
 }

@@ -8,27 +8,29 @@ const TOKEN_WITH_DIGIT = '[-_.](?:[a-z0-9]+[-_]){0,2}(?=[a-z]*\\d)[a-z0-9]{16}';
 /** Finds one of these forms at the start of a word, or after a percent-encoded character. */
 const form = (source: string): RegExp => new RegExp(`(?:^|[^a-z0-9]|%..)(?:${source})`, 'i');
 
+/** Where the platform's own secrets are replaced. */
+const DASHBOARD = 'in your dashboard';
+
 /**
  * The kinds of secrets, each with its form anywhere in a value (rules K1 and K4 of test/vectors/keys.json). Our own prefixes and
  * that of webhook secrets match even truncated. A JWT whose payload says `service_role` has one of three texts, by its alignment
  * in base64.
  */
-const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['a webhook secret', form('whsec_')],
+const SECRETS: readonly (readonly [kind: string, pattern: RegExp, issuer?: string])[] = [
+  ['a webhook secret', form('whsec_'), DASHBOARD],
   ['a service key', form(`svc${TOKEN}|service${TOKEN_WITH_DIGIT}`)],
   ['a service key', /c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ|zZXJ2aWNlX3JvbG/i],
   ['a private key', form(`(?:private|priv|prv)${TOKEN_WITH_DIGIT}|private key-`)],
   ['an admin token', form(`(?:admin|adm|shpat)${TOKEN_WITH_DIGIT}`)],
-  ['a secret key', form(`[sr]k_(?:live|test)|(?:s?sk|rk|secret)${TOKEN}`)],
+  ['a secret key', form(`[sr]k_(?:live|test)|(?:s?sk|rk|secret)${TOKEN}`), DASHBOARD],
 ];
 
 /** Each form has one of these. This one test spares ordinary values the six above, which take a millisecond on first use. */
 const CUE = /whsec_|svc|service|pri?v|adm|shpat|[sr]k|secret|c2vydmljzv9yb2xl|nlcnzpy2vfcm9sz|zzxj2awnlx3jvbg/;
 
-/** The kind of secret in a value. */
-function secretIn(value: string): string | undefined {
-  return CUE.test(value.toLowerCase()) ? SECRETS.find(([, pattern]) => pattern.test(value))?.[0] : undefined;
-}
+/** Which kind of secret a value contains. */
+const secretIn = (value: string) =>
+  CUE.test(value.toLowerCase()) ? SECRETS.find(([, pattern]) => pattern.test(value)) : undefined;
 
 const PUBLIC = /^(?:pk|pub)_(?:live|test)_[a-zA-Z0-9]{24}$/;
 
@@ -44,12 +46,12 @@ export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
 
 /**
  * The error for a value that contains a secret; undefined if it contains none. Names the kind of secret and where it was, so that
- * the owner knows what to replace, but not the value (K2). Only the platform's own secrets are sure to be in its dashboard.
+ * the owner knows what to replace, but not the value (K2).
  */
 export function secretError(value: unknown, where: string): CreatorError | undefined {
-  const kind = typeof value === 'string' ? secretIn(value) : undefined;
-  if (kind === undefined) return undefined;
-  const issuer = /secret/.test(kind) ? 'in your dashboard' : 'where it was issued';
+  const secret = typeof value === 'string' ? secretIn(value) : undefined;
+  if (!secret) return undefined;
+  const [kind, , issuer = 'where it was issued'] = secret;
   const next = /public-?key$/i.test(where) ? 'then paste the public key' : 'and remove it from the page';
   return new CreatorError('secret_key_in_browser', `You pasted ${kind} in ${where}. Replace it ${issuer}, ${next}.`);
 }

@@ -177,7 +177,7 @@ export const url =
     safeUrl(value, use, { local });
 
 /** True if the platform runs on this machine. */
-export const isLocal = (client: Client): boolean => LOOPBACK.test(new URL(client.baseUrl).hostname);
+export const isLocal = ({ baseUrl }: Pick<Client, 'baseUrl'>): boolean => LOOPBACK.test(new URL(baseUrl).hostname);
 
 /**
  * Reads a whole response: `data`, or the envelope `{ data, requestId }` around it. No object of contract section 4 has both

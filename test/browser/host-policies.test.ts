@@ -112,7 +112,7 @@ describe('a policy that blocks the image host (FB45)', () => {
       ]);
       return found.length === 3 && found.every(({ complete }) => complete);
     };
-    await until('three images', () => page.evaluate(areComplete, 'creator-poll, creator-pay-button'), Boolean);
+    await until('three images', () => page.evaluate(areComplete, 'creator-poll, creator-pay-button'));
     const measured = await page.$$eval(BOXES, (all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();

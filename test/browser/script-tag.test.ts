@@ -23,7 +23,7 @@ describe('a container in a site builder that strips unknown tags', () => {
       body: `${Object.values(BOXES).join('\n')}<div data-creator="stranger" data-id="1">Somebody else’s</div>`,
     });
     const areReady = (tags: string[]) => tags.every((tag) => document.querySelector(`${tag}[data-state=ready]`));
-    await until('five elements', () => page.evaluate(areReady, TAGS), Boolean);
+    await until('five elements', () => page.evaluate(areReady, TAGS));
     expect(await page.$eval('creator-goal', (goal) => goal.getAttribute('layout'))).toBe('ring');
     expect(await page.$eval('creator-pay-button', (button) => button.querySelector('a')?.textContent)).toBe('Coffee');
     expect(await page.$$eval('[data-creator]', (left) => left.map(({ textContent }) => textContent))).toEqual([

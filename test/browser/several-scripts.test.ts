@@ -22,7 +22,7 @@ async function configureMessages(page: Page): Promise<void> {
   const isConfigured = () =>
     document.querySelector('creator-poll')?.shadowRoot?.querySelector('[type=submit]')?.textContent === 'Go' &&
     document.querySelector('creator-pay-button')?.shadowRoot?.querySelector('[part=qr]')?.textContent === 'Code';
-  await until('the messages', () => page.evaluate(isConfigured), Boolean);
+  await until('the messages', () => page.evaluate(isConfigured));
 }
 
 describe('two scripts of one element each', () => {

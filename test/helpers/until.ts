@@ -1,11 +1,11 @@
 /**
- * Polls until the value is right. Runs in Node, because a strict policy blocks puppeteer's `waitForFunction` and
+ * Polls until the value is right, by default truthy. Runs in Node, because a strict policy blocks puppeteer's `waitForFunction` and
  * locators in the page.
  */
 export async function until<T>(
   what: string,
   read: () => T | Promise<T>,
-  right: (value: T) => boolean,
+  right: (value: T) => boolean = Boolean,
   withinMs = 15_000,
 ): Promise<T> {
   const end = Date.now() + withinMs;

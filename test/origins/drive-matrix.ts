@@ -14,7 +14,7 @@ const POLL_MS = 250;
 const BACKGROUND_MS = 3_000;
 const HIDE_MS = 10_000;
 
-/** Polls the page until `holds` returns true. */
+/** Polls the page until `holds` returns true; seldom, so that it doesn't slow down the run. */
 async function until<A extends unknown[]>(
   tab: Pick<LabTab, 'run'>,
   ms: number,

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import type { Messages } from '../../src/text/message.ts';
@@ -41,12 +41,27 @@ function Placeholder({ t }: { readonly t: Translate<'loading' | 'stillLoading'> 
   );
 }
 
-/** There before it speaks, so that screen readers announce the first sentence, too. */
-const LiveRegion = ({ text }: { readonly text: ReadonlySignal<string> }) => (
-  <div class="live" role="status">
-    {text.value}
-  </div>
-);
+/** How long the live region stays empty at first: screen readers only announce changes to a region they already know. */
+const REGION_MS = 100;
+
+function LiveRegion({ text }: { readonly text: Signal<string> }) {
+  const isKnown = useSignal(false);
+  const sentence = text.value;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isKnown.value = true;
+    }, REGION_MS);
+    return () => {
+      clearTimeout(timer);
+      text.value = '';
+    };
+  }, [isKnown, text]);
+  return (
+    <div class="live" role="status">
+      {sentence && isKnown.value ? sentence : null}
+    </div>
+  );
+}
 
 /** Everything in a widget's shadow root: the live region, then placeholder, content or error notice. */
 export function Root(props: RootProps) {

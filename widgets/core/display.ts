@@ -20,7 +20,7 @@ export interface View {
 export interface Display {
   readonly view: ReadonlySignal<View>;
   /** The text of the live region. */
-  readonly announcement: ReadonlySignal<string>;
+  readonly announcement: Signal<string>;
   announce(text: string): void;
   show(state: 'loading' | 'ready' | 'empty'): void;
   /** @param retry null when retrying cannot help */
@@ -38,17 +38,11 @@ interface DisplayOptions {
   readonly messages: Messages;
 }
 
-/** Screen readers announce only changes of a live region that they know already: one that is painted, and not just rendered. */
-const HEARD_MS = 100;
-
 const LOADING: View = { state: 'loading' };
 
 export function createDisplay({ host, locale, translator, messages }: DisplayOptions): Display {
   const current: Signal<View> = signal({ state: 'idle' });
   const announcement = signal('');
-  /** The live region has been painted. */
-  let isRegionKnown = false;
-  let announcing: ReturnType<typeof setTimeout> | undefined;
   let wasReady = false;
   let restoresFocus = false;
   let replacesFocus = false;
@@ -60,15 +54,9 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     return areTranslationsLoading(locale.value) && !isSecret ? LOADING : current.value;
   });
 
-  const speak = (text: string) => {
+  const announce = (text: string) => {
     // The same text twice would not be spoken twice; a no-break space makes it different.
     announcement.value = announcement.peek() === text ? `${text}\u00a0` : text;
-  };
-
-  const announce = (text: string) => {
-    clearTimeout(announcing);
-    if (isRegionKnown) speak(text);
-    else announcing = setTimeout(speak, HEARD_MS, text);
   };
 
   const reportFailure = (failure: Failure) => {
@@ -132,10 +120,6 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
 
     committed({ state, failure }) {
       host.dataset['state'] = state;
-      if (!isRegionKnown)
-        requestAnimationFrame(() => {
-          isRegionKnown = true;
-        });
       replacesFocus ||= hidesFocus();
       if (failure) return reportFailure(failure);
       if (state !== 'ready' && state !== 'empty') return;

@@ -40,7 +40,7 @@ function ChunkError({ isRetrying, canReload, onRetry }: ChunkErrorProps) {
  */
 export function lazy<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-  Placeholder: ComponentType = LoadingBar,
+  Placeholder: ComponentType<P> = LoadingBar,
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
 
@@ -82,7 +82,7 @@ export function lazy<P extends object>(
             onRetry={() => isLoading.peek() || void start()}
           />
         ) : (
-          <Placeholder />
+          <Placeholder {...props} />
         )}
       </div>
     );

@@ -94,7 +94,7 @@ describe('a widget on a page in another language', () => {
     expect(areTranslationsLoading('pl')).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(areTranslationsLoading('pl')).toBe(false);
-    expect(translationsFor('pl', 'creator-poll')).toEqual({ offline: OFFLINE.pl });
+    expect(translationsFor('pl', 'creator-poll')).toEqual(OFFLINE.pl);
     vi.useRealTimers();
     polish.release();
     await eventually(() => expect(translationsFor('pl', 'creator-poll')['vote']).toBe('Zagłosuj'));
@@ -103,9 +103,10 @@ describe('a widget on a page in another language', () => {
   it('says in its language that the browser is offline, and loads the language afterwards', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     loadTranslations('es');
-    expect(translationsFor('es', 'creator-poll')).toEqual({ offline: OFFLINE.es });
+    expect(translationsFor('es', 'creator-poll')).toEqual(OFFLINE.es);
     online.mockRestore();
     dispatchEvent(new Event('online'));
+    expect(areTranslationsLoading('es')).toBe(false);
     await eventually(() => expect(translationsFor('es', 'creator-poll')['retry']).toBe(es.common.retry));
   });
 

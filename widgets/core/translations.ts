@@ -18,7 +18,7 @@ const TIMEOUT_MS = 2000;
 
 type Language = keyof typeof LANGUAGES;
 
-/** Language to its messages; null while they load, all but none when English has to stand in. */
+/** Language to its messages: null while they load, only those of an offline browser when English has to stand in. */
 const loaded = signal<Readonly<Record<string, Words | null>>>({});
 
 const languageOf = (locale: string): string => /^[a-z]+/.exec(locale.toLowerCase())?.[0] ?? '';
@@ -34,16 +34,15 @@ export function loadTranslations(locale: string): void {
   const language = languageOf(locale);
   if (!isOurs(language) || Object.hasOwn(loaded.peek(), language)) return;
   const fallBack = () => {
-    if (!loaded.peek()[language]) store(language, { common: { offline: OFFLINE[language] } });
+    if (!loaded.peek()[language]) store(language, { common: OFFLINE[language] });
   };
-  const load = () => {
+  const load = () => LANGUAGES[language]().then(({ words }) => store(language, words), fallBack);
+  if (navigator.onLine) {
     store(language, null);
-    LANGUAGES[language]().then(({ words }) => store(language, words), fallBack);
+    void load();
     setTimeout(fallBack, TIMEOUT_MS);
-  };
-  if (navigator.onLine) load();
-  else {
-    // Chromium would remember the failed import.
+  } else {
+    // Not now: Chromium remembers a failed import.
     fallBack();
     addEventListener('online', load, { once: true });
   }

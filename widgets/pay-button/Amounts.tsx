@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { formatMoney } from '../../src/text/formats.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useWidget } from '../core/context.ts';
-import { decimalsOf, exampleAmount, isUnfinished, parseAmount } from './amount-text.ts';
+import { decimalsOf, exampleAmount, isUnfinished } from './amount-text.ts';
 import styles from './amounts.css';
 import type { AmountChoice } from './pay-button-model.ts';
 
@@ -13,6 +13,8 @@ interface AmountsProps {
   readonly suggested: readonly string[];
   readonly currency: string;
   readonly choice: Signal<AmountChoice>;
+  /** What the choice amounts to; null if it is invalid. */
+  readonly amount: string | null;
 }
 
 /** Lets a chip that is too narrow wrap next to the currency, before it wraps inside the number. */
@@ -26,29 +28,22 @@ const breakable = (price: string): string => price.replaceAll('\u00a0', ' ');
  * @csspart other-amount The text field for a custom amount.
  * @csspart problem The error message below the text field.
  */
-export default function Amounts({ suggested, currency, choice }: AmountsProps): JSX.Element {
+export default function Amounts({ suggested, currency, choice, amount }: AmountsProps): JSX.Element {
   const { addStyles, locale, translator } = useWidget();
   const t = translator(payButtonMessages);
   const language = locale.value;
-  const { amount, text } = choice.value;
+  const { text } = choice.value;
   const isTyping = useSignal(false);
-  const decimals = decimalsOf(currency);
-  const read = (entered: string) => parseAmount(entered, decimals);
-  // Null if the link has changed and no longer offers it.
-  const current = text ? read(text) : (suggested.find((suggestion) => suggestion === amount) ?? null);
-  const isInvalid = text.trim() !== '' && !current && !(isTyping.value && isUnfinished(text));
+  const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text));
 
   useLayoutEffect(() => addStyles(styles), [addStyles]);
-  useLayoutEffect(() => {
-    if (current !== amount) choice.value = { amount: current, text };
-  }, [choice, current, amount, text]);
 
   const choose = (suggestion: string) => {
-    choice.value = { amount: suggestion, text: '' };
+    choice.value = { suggestion, text: '' };
   };
   const enter = (entered: string) => {
     isTyping.value = true;
-    choice.value = { amount: read(entered), text: entered };
+    choice.value = { suggestion: null, text: entered };
   };
   const leave = () => {
     isTyping.value = false;
@@ -65,7 +60,7 @@ export default function Amounts({ suggested, currency, choice }: AmountsProps): 
                 type="radio"
                 name="amount"
                 value={suggestion}
-                checked={!text && current === suggestion}
+                checked={!text && amount === suggestion}
                 onChange={() => choose(suggestion)}
               />
               <bdi>{breakable(formatMoney(suggestion, currency, language, 'short'))}</bdi>
@@ -86,12 +81,12 @@ export default function Amounts({ suggested, currency, choice }: AmountsProps): 
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? 'problem' : undefined}
           onInput={({ currentTarget }) => enter(currentTarget.value)}
-          onChange={leave}
+          onBlur={leave}
         />
       </label>
       {isInvalid && (
         <p id="problem" part="problem" role="alert" dir="auto">
-          {t('badAmount', { example: exampleAmount(decimals, language) })}
+          {t('badAmount', { example: exampleAmount(decimalsOf(currency), language) })}
         </p>
       )}
     </fieldset>

@@ -37,7 +37,8 @@ function show({ attributes, link = {}, href = HREF, dispatch = () => true }: Sho
     shortId: 'coffee',
     paymentLink: signal(link && paymentLink(link)),
     currency: signal(null),
-    choice: signal({ amount: null, text: '' }),
+    choice: signal({ suggestion: null, text: '' }),
+    amount: signal(null),
     href: signal(href),
   };
   render(

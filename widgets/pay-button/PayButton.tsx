@@ -13,7 +13,7 @@ import { QrButton } from './QrButton.tsx';
 
 const Amounts = lazy(
   () => import('./Amounts.tsx'),
-  () => <div class="amounts-placeholder" aria-busy="true" />,
+  ({ suggested }) => <div class={`amounts-placeholder${suggested.length > 0 ? ' with-chips' : ''}`} aria-busy="true" />,
 );
 
 /** The link with its price and availability. When it can't be paid now, the same as text, with the reason. */
@@ -28,7 +28,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
 
   const kind = link?.kind ?? 'unknown';
   const text = label ?? link?.buttonText ?? t(kind === 'unknown' ? 'payment' : kind);
-  const price = link && priceText(link, t, locale, currency && model.choice.value.amount);
+  const price = link && priceText(link, t, locale, model.amount.value);
   const isCard = layout === 'card' && link !== null;
   const isPopup = target === 'popup';
   const line = link && availability(link);
@@ -44,7 +44,14 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   return (
     <div part="pay" class={isCard ? 'card' : ''}>
       {isCard && <PayCard link={link} headingLevel={headingLevel} />}
-      {link && currency && <Amounts suggested={link.suggestedAmounts} currency={currency} choice={model.choice} />}
+      {link && currency && (
+        <Amounts
+          suggested={link.suggestedAmounts}
+          currency={currency}
+          choice={model.choice}
+          amount={model.amount.value}
+        />
+      )}
       {href ? (
         <PayLink
           href={href}

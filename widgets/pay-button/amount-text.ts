@@ -18,8 +18,8 @@ const toAscii = (text: string): string =>
     .trim();
 
 /**
- * Parses an amount as typed by a visitor and returns it as decimal text. Returns null for zero and for anything ambiguous: `1,000`
- * dollars may be one or a thousand.
+ * Parses an amount as typed by a visitor and returns it as decimal text. Returns null for zero and for more decimals than the
+ * currency has, because `1,000` dollars may be one or a thousand.
  */
 export function parseAmount(text: string, decimals: number): string | null {
   const ascii = toAscii(text);

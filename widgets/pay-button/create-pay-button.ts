@@ -5,6 +5,7 @@ import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 import type { Loadable, SharedResource } from '../../src/state/shared-resource.ts';
 import { sharedPaymentLink } from '../../src/state/shared-resources.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import { decimalsOf, parseAmount } from './amount-text.ts';
 import type { PayButtonContext } from './attributes.ts';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
 
@@ -16,6 +17,8 @@ export interface PayButtonModel {
   /** Currency of the amount picker; null if it isn't shown. */
   readonly currency: ReadonlySignal<string | null>;
   readonly choice: Signal<AmountChoice>;
+  /** The chosen amount as decimal text; null without a valid choice. */
+  readonly amount: ReadonlySignal<string | null>;
   /** Null when it can't be paid now: nobody should follow a link to a page that only says so. */
   readonly href: ReadonlySignal<string | null>;
 }
@@ -29,13 +32,20 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const paymentLink = computed(() => source.value?.value ?? null);
 
   const currency = computed(() => (attributes.value.amounts ? chosenCurrency(paymentLink.value) : null));
-  const choice = context.keep('amount', () => signal<AmountChoice>({ amount: null, text: '' }));
+  const choice = context.keep('amount', () => signal<AmountChoice>({ suggestion: null, text: '' }));
+  const amount = computed(() => {
+    const { suggestion, text } = choice.value;
+    if (!currency.value) return null;
+    if (text) return parseAmount(text, decimalsOf(currency.value));
+    // The link may have changed, and no longer suggest it.
+    return paymentLink.value?.suggestedAmounts.find((suggested) => suggested === suggestion) ?? null;
+  });
 
-  const hrefFor = (link: PaymentLink | null, amount: string | null) => {
+  const hrefFor = (link: PaymentLink | null, chosen: string | null) => {
     const { type, clientReference, returnUrl } = attributes.value;
     const subscription = type === 'subscription' || link?.kind === 'subscription';
     const { search } = host.ownerDocument.location;
-    const target = { link: shortId, subscription, amount, clientReference, returnUrl, search };
+    const target = { link: shortId, subscription, amount: chosen, clientReference, returnUrl, search };
     return payHref(client.baseUrl, target, allowed);
   };
 
@@ -59,9 +69,10 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
     paymentLink,
     currency,
     choice,
+    amount,
     href: computed(() => {
       const link = paymentLink.value;
-      return !link || isPayable(link) ? hrefFor(link, currency.value && choice.value.amount) : null;
+      return !link || isPayable(link) ? hrefFor(link, amount.value) : null;
     }),
   };
 }

@@ -1,18 +1,13 @@
-import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { refreshAll } from '../../src/state/shared-resource.ts';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
 import { type Attributes, asked, first, mount, pause, reaches, until, within } from '../../test/browser/mount.ts';
+import { amountIn, checked, chips, field, type } from './amounts.fixture.ts';
 import { PayButtonElement } from './element.ts';
 
 /** The amount picker while the link, the attributes or the page's language change. */
 
-const anchor = (button: PayButtonElement) => first<HTMLAnchorElement>(button, 'a');
-const amountIn = (button: PayButtonElement) => new URL(anchor(button).href).searchParams.get('amount');
-const chips = (button: PayButtonElement) => within<HTMLInputElement>(button, '[type=radio]');
-const field = (button: PayButtonElement) => first<HTMLInputElement>(button, '[part=other-amount]');
-const checked = (button: PayButtonElement) => chips(button).flatMap(({ checked, value }) => (checked ? [value] : []));
 const problem = (button: PayButtonElement) => within(button, '[part=problem]')[0]?.textContent;
 const shown = (button: PayButtonElement) =>
   until('the amounts', () => within(button, 'fieldset').length === 1).then(() => button);
@@ -36,11 +31,6 @@ async function given(attributes: Attributes = {}) {
 
 const demo = (attributes: Attributes = {}) =>
   shown(mount('creator-pay-button', { link: 'refuge', amounts: '', lang: 'en', ...attributes }));
-
-const type = async (button: PayButtonElement, text: string) => {
-  field(button).focus();
-  await sendKeys({ type: text });
-};
 
 const choose = async (button: PayButtonElement, amount: string) => {
   first(button, `[value="${amount}"]`).click();

@@ -9,11 +9,11 @@ export type PayButtonTranslate = Translate<Key>;
 /** Whether it can be paid now. An unknown status is left to the checkout, which explains it. */
 export const isPayable = ({ status }: PaymentLink): boolean => status === 'active' || status === 'unknown';
 
-/** The visitor's choice. */
+/** The state of the amount picker. */
 export interface AmountChoice {
-  /** Decimal text; null without a valid choice. */
-  readonly amount: string | null;
-  /** The text field's value, empty if a suggested amount is selected. */
+  /** The suggested amount that is selected. */
+  readonly suggestion: string | null;
+  /** The text field's value, which takes precedence. */
   readonly text: string;
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { BuilderData } from '../builder-data.ts';
 import type { Matrix } from '../matrix.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
+import { labelOf } from './label-of.ts';
 import type { LabSettings } from './pages.ts';
 import { readAddress } from './read-address.ts';
 import { type ReadTag, readTag } from './read-tag.ts';
@@ -16,8 +17,7 @@ async function loadChoices() {
     requestLab<Matrix>('/lab/matrix'),
     requestLab<BuilderData>('/lab/builder'),
   ]);
-  const titleOf = (id: string): string => titles.find(({ value }) => value === id)?.label ?? id;
-  return { embeds, titleOf, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
+  return { embeds, titles, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
 }
 
 /** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
@@ -107,7 +107,7 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
             </option>
             {choices.value?.embeds.map((id) => (
               <option key={id} value={id} selected={id === target.value}>
-                the list of “{choices.value?.titleOf(id)}”
+                the list of “{labelOf(choices.value?.titles, id)}”
               </option>
             ))}
           </select>

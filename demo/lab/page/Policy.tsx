@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { BuilderData } from '../builder-data.ts';
 import type { Policy as Lists } from '../expected.ts';
+import { labelOf } from './label-of.ts';
 import { type Refusal, requestLab, useLoaded } from './request-lab.ts';
 
 type List = readonly string[] | null;
@@ -114,7 +115,6 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
 export function Policy() {
   const loaded = useLoaded(() => requestLab<State>('/lab/policy'));
   const builder = useLoaded(() => requestLab<BuilderData>('/lab/builder'));
-  const titleOf = (id: string): string => builder.value?.embeds.find(({ value }) => value === id)?.label ?? id;
   const changed = useSignal<State | null>(null);
   const resets = useSignal(0);
   const state = changed.value ?? loaded.value;
@@ -152,7 +152,7 @@ export function Policy() {
               <ListEditor
                 key={id}
                 target={id}
-                title={titleOf(id)}
+                title={labelOf(builder.value?.embeds, id)}
                 list={state.policy.embeds[id] ?? null}
                 inherited={state.policy.account}
                 save={save}

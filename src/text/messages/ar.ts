@@ -86,11 +86,9 @@ export const words: AllWords = {
   common: {
     loading: 'جارٍ التحميل…',
     stillLoading: 'لا يزال التحميل جاريًا…',
-    offline: OFFLINE.ar,
+    ...OFFLINE.ar,
     unavailable: 'تعذّر التحميل.',
     chunkFailed: 'تعذّر تحميل هذا الجزء.',
-    retry: 'إعادة المحاولة',
-    retrying: 'تجري إعادة المحاولة…',
     reload: 'إعادة تحميل الصفحة',
     busy: 'يوجد ضغط كبير الآن. يُرجى إعادة المحاولة بعد قليل.',
     refused: 'هذا المحتوى غير متاح هنا.',

@@ -58,11 +58,9 @@ export const words: AllWords = {
   common: {
     loading: 'Wird geladen\u00a0…',
     stillLoading: 'Lädt noch\u00a0…',
-    offline: OFFLINE.de,
+    ...OFFLINE.de,
     unavailable: 'Das konnte nicht geladen werden.',
     chunkFailed: 'Dieser Teil konnte nicht geladen werden.',
-    retry: 'Erneut versuchen',
-    retrying: 'Neuer Versuch\u00a0…',
     reload: 'Seite neu laden',
     busy: 'Gerade ist viel los. Versuche es gleich noch einmal.',
     refused: 'Das ist hier nicht verfügbar.',

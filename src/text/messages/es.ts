@@ -63,11 +63,9 @@ export const words: AllWords = {
   common: {
     loading: 'Cargando…',
     stillLoading: 'Sigue cargando…',
-    offline: OFFLINE.es,
+    ...OFFLINE.es,
     unavailable: 'No se ha podido cargar.',
     chunkFailed: 'Esta parte no se ha podido cargar.',
-    retry: 'Reintentar',
-    retrying: 'Intentándolo de nuevo…',
     reload: 'Recargar la página',
     busy: 'Ahora hay mucha actividad. Inténtalo de nuevo en un momento.',
     refused: 'Esto no está disponible aquí.',

@@ -67,11 +67,9 @@ export const words: AllWords = {
   common: {
     loading: 'Chargement…',
     stillLoading: 'Chargement toujours en cours…',
-    offline: OFFLINE.fr,
+    ...OFFLINE.fr,
     unavailable: 'Le chargement a échoué.',
     chunkFailed: 'Cette partie n’a pas pu être chargée.',
-    retry: 'Réessayer',
-    retrying: 'Nouvel essai…',
     reload: 'Recharger la page',
     busy: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
     refused: 'Ce contenu n’est pas disponible ici.',

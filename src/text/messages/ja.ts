@@ -58,11 +58,9 @@ export const words: AllWords = {
   common: {
     loading: '読み込み中…',
     stillLoading: 'まだ読み込んでいます…',
-    offline: OFFLINE.ja,
+    ...OFFLINE.ja,
     unavailable: '読み込めませんでした。',
     chunkFailed: 'この部分を読み込めませんでした。',
-    retry: 'もう一度試す',
-    retrying: '再試行しています…',
     reload: 'ページを再読み込み',
     busy: 'ただいま混み合っています。しばらくしてからもう一度お試しください。',
     refused: 'ここではご利用いただけません。',

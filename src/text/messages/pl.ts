@@ -68,11 +68,9 @@ export const words: AllWords = {
   common: {
     loading: 'Wczytywanie…',
     stillLoading: 'Wciąż wczytujemy…',
-    offline: OFFLINE.pl,
+    ...OFFLINE.pl,
     unavailable: 'Nie udało się tego wczytać.',
     chunkFailed: 'Nie udało się wczytać tej części.',
-    retry: 'Spróbuj ponownie',
-    retrying: 'Kolejna próba…',
     reload: 'Odśwież stronę',
     busy: 'Teraz jest tu duży ruch. Spróbuj ponownie za chwilę.',
     refused: 'To nie jest tutaj dostępne.',

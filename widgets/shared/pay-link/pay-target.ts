@@ -1,4 +1,5 @@
 import { type PayValues, payAddress, payParameters } from '../../../src/resources/pay-url.ts';
+import { isLocal } from '../../../src/resources/schema.ts';
 import { type SafeUrlOptions, safeUrl } from '../../../src/safety/safe-url.ts';
 
 /** At most this many `utm_` parameters are passed on. */
@@ -7,8 +8,7 @@ const MAX_UTM_PARAMETERS = 8;
 /** Where payments may go: the API's own origin and the checkouts listed by the page. */
 export function allowedTargets(baseUrl: string, checkoutOrigins: readonly string[]): SafeUrlOptions {
   const { origin } = new URL(baseUrl);
-  // Not a public address, so this is a platform on the developer's machine, over http or https.
-  return { local: !safeUrl(baseUrl, 'image'), checkoutOrigins: [origin, ...checkoutOrigins] };
+  return { local: isLocal({ baseUrl }), checkoutOrigins: [origin, ...checkoutOrigins] };
 }
 
 export interface PayTarget extends PayValues {
