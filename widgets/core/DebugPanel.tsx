@@ -9,10 +9,10 @@ interface DebugPanelProps {
 /** Set through the CSSOM, which every Content-Security-Policy allows. */
 const PANEL = {
   inlineSize: '100%',
-  padding: '12px',
+  padding: '0.75em',
   border: '1px dashed var(--_muted)',
   borderRadius: 'var(--_radius)',
-  font: '13px/1.5 ui-monospace, monospace',
+  font: 'min(0.8125em, 5vw)/1.5 ui-monospace, monospace',
   overflowWrap: 'anywhere',
 } as const;
 
@@ -36,7 +36,7 @@ export default function DebugPanel({ error, situation }: DebugPanelProps) {
           <b>{cure}</b>
         </p>
       )}
-      <ul style={{ gap: '0', marginBlockStart: '8px' }}>
+      <ul style={{ gap: '0', marginBlockStart: '0.5em' }}>
         {facts.map(([name, value]) => value && <li key={name}>{`${name}: ${value}`}</li>)}
       </ul>
     </div>
