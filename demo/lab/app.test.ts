@@ -80,6 +80,14 @@ describe('the lab’s server', () => {
     }
   });
 
+  it('answers a wrong address with a page for browsers, and with JSON for others', async () => {
+    const page = await send('/nothing', { ...own, accept: 'text/html,*/*;q=0.8' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain(`<a href="${lab}/snippet">Get my tag</a>`);
+    const answer = await send('/nothing', { ...own, accept: '*/*' });
+    expect(answer.json()).toEqual({ message: 'Route GET:/nothing not found', error: 'Not Found', statusCode: 404 });
+  });
+
   it('uses absolute addresses in the page that opens from disk', async () => {
     const { body, headers } = await send('/lab/file?run=r2', own);
     expect(headers['content-disposition']).toContain('attachment');

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
-import { renderNavigation, SKIP_LINK, siteFolder } from '../sites/serve.ts';
+import { acceptsHtml, renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../sites/serve.ts';
 import { labModules } from './build-pages.ts';
 import { readBuilderData } from './builder-data.ts';
 import type { Engine } from './expected.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { runnerPage } from './host-pages.ts';
-import type { HostValues } from './host-values.ts';
+import { type HostValues, linksOf } from './host-values.ts';
 import { htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
 import { type LabSettings, PAGES } from './page/pages.ts';
@@ -143,9 +143,10 @@ function pagePolicy({ scripts, sites, secureApi }: HostValues): string {
 }
 
 /** The demo's header around the lab, which renders itself. */
-async function labPage({ demo, lab }: HostValues, path: string, title: string): Promise<string> {
+async function labPage(values: HostValues, path: string, title: string): Promise<string> {
+  const { demo, lab } = values;
   const links = await readFile(`${siteFolder('shared')}navigation.html`, 'utf8');
-  const navigation = renderNavigation(links, { allowed: new URL(demo).origin, lab }, `${lab}${path}`);
+  const navigation = renderNavigation(links, linksOf(values), `${lab}${path}`);
   return htmlPage({
     title: `${title} · Creator Widgets lab`,
     head: ['<link rel="stylesheet" href="/lab.css">', '<script type="module" src="/lab/modules/lab.js"></script>'],
@@ -161,7 +162,19 @@ async function labPage({ demo, lab }: HostValues, path: string, title: string): 
 const STYLES = {
   '/lab.css': fileURLToPath(new URL('lab.css', import.meta.url)),
   '/site.css': `${siteFolder('shared')}site.css`,
+  '/host.css': `${siteFolder('shared')}host.css`,
 };
+
+/** Browsers get a page; other clients get JSON, as Fastify sends it. */
+function answerNotFound(values: HostValues): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async ({ headers, method, url }, reply) => {
+    const page = acceptsHtml(headers.accept) ? await renderNotFound(linksOf(values)) : null;
+    const message = `Route ${method}:${url} not found`;
+    if (page === null) return reply.code(404).send({ message, error: 'Not Found', statusCode: 404 });
+    reply.header('content-security-policy', pagePolicy(values));
+    return reply.code(404).type('text/html; charset=utf-8').send(page);
+  };
+}
 
 function registerPages(app: FastifyInstance, { values, access }: LabOptions): void {
   for (const { path, title } of PAGES) {
@@ -198,6 +211,7 @@ export function createLab(options: LabOptions): FastifyInstance {
     const status = error instanceof PolicyRefused ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message, details });
   });
+  app.setNotFoundHandler(answerNotFound(options.values));
   registerPages(app, options);
   registerMatrix(app, options);
   registerPolicy(app, options);

@@ -28,6 +28,8 @@ export interface LinkChoice extends Choice {
   readonly shortId: string;
   readonly buttonText: string;
   readonly hasGoal: boolean;
+  /** Whether its price is fixed, so that visitors have no amount to choose. */
+  readonly hasPrice: boolean;
 }
 
 /** What the snippet builder offers: the attributes of this build's elements, and what the demo account has. */
@@ -127,7 +129,10 @@ export async function readBuilderData(access: PlatformAccess): Promise<BuilderDa
     readIntegrity(),
     readAllowedOrigins(access),
     list<Named & { kind: string }>(access, 'POST /api/vote/embed/all'),
-    list<Named & { shortId: string; buttonText: string; goalId?: string }>(access, 'POST /api/payment/link/all'),
+    list<Named & { shortId: string; buttonText: string; goalId?: string; amount?: string }>(
+      access,
+      'POST /api/payment/link/all',
+    ),
     list<EventItem>(access, 'GET /api/events/general/all'),
   ]);
   return {
@@ -142,6 +147,7 @@ export async function readBuilderData(access: PlatformAccess): Promise<BuilderDa
         shortId: link.shortId,
         buttonText: link.buttonText,
         hasGoal: link.goalId !== undefined,
+        hasPrice: Number(link.amount ?? 0) > 0,
       }))
       .sort(byLabel),
     events: eventValues(events),

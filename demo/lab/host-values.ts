@@ -16,3 +16,9 @@ export interface HostValues {
   /** Tags that this build registers. */
   readonly elements: readonly string[];
 }
+
+/** The addresses that the demo's navigation links. */
+export const linksOf = ({ demo, lab }: HostValues): { readonly allowed: string; readonly lab: string } => ({
+  allowed: new URL(demo).origin,
+  lab,
+});

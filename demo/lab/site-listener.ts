@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
-import { siteFolder } from '../sites/serve.ts';
+import { acceptsHtml, renderNotFound, siteFolder } from '../sites/serve.ts';
 import { labModules } from './build-pages.ts';
 import { crowdPage } from './crowd-host.ts';
 import { framePage, runnerPage, showPage } from './host-pages.ts';
-import type { HostValues } from './host-values.ts';
+import { type HostValues, linksOf } from './host-values.ts';
 import { hostilePage } from './hostile-host.ts';
 import { olderScript } from './older-script.ts';
 import type { Plan } from './page/runner.ts';
@@ -66,6 +66,9 @@ function shown(values: HostValues, query: URLSearchParams): string | null {
   return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts, scheme, lab });
 }
 
+/** What the home page of each site shows. */
+const EXAMPLE = { tag: 'creator-poll', 'embed-id': 'emb_demo_open' };
+
 type Type = 'html' | 'javascript' | 'css';
 
 interface Found {
@@ -78,6 +81,8 @@ const found = (type: Type, body: string | null | undefined): Found | null => (bo
 
 async function findPage(url: URL, values: HostValues): Promise<Found | null> {
   switch (url.pathname) {
+    case '/':
+      return found('html', shown(values, new URLSearchParams(EXAMPLE)));
     case '/lab/run':
       return found('html', runPage(values, url, false));
     case '/lab/inner':
@@ -132,11 +137,13 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
         .end(body);
     const address = `${scheme}://${host}${request.url ?? '/'}`;
     if (!HOST.test(host) || !URL.canParse(address)) return void send(400, 'text/plain', 'Invalid address.');
+    const sendNotFound = async () => {
+      const page = acceptsHtml(request.headers.accept) ? await renderNotFound(linksOf(await values)) : null;
+      return page === null ? send(404, 'text/plain', 'Not found.') : send(404, 'text/html; charset=utf-8', page);
+    };
     find(new URL(address), values).then(
       (answer) =>
-        answer === null
-          ? send(404, 'text/plain', 'Not found.')
-          : send(200, `text/${answer.type}; charset=utf-8`, answer.body, answer.headers),
+        answer === null ? sendNotFound() : send(200, `text/${answer.type}; charset=utf-8`, answer.body, answer.headers),
       (error: unknown) => send(500, 'text/plain', String(error)),
     );
   };

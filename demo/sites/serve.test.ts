@@ -130,6 +130,18 @@ describe('the host site server', () => {
     expect((await get(port, '/absent.css')).status).toBe(404);
   });
 
+  test('answers a wrong address with the site’s page for browsers, and with text for others', async () => {
+    const { port } = await serve({ values: Promise.resolve({ here: 'http://localhost' }) });
+    const accepting = (accept: string) => fetch(`http://localhost:${port}/absent`, { headers: { accept } });
+    const text = await accepting('*/*');
+    expect([text.status, await text.text()]).toEqual([404, 'Not found.']);
+    expect(await (await accepting('text/html')).text()).toBe('Not found.');
+    await writeFile(join(folder, 'shared/not-found.html'), '<header>{{> navigation}}</header>');
+    const page = await accepting('text/html,*/*;q=0.8');
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('<a href="http://localhost/">Home</a>');
+  });
+
   test('chooses the folder by host name, ignoring case and port', async () => {
     const hosts: string[] = [];
     const { port } = await serve({

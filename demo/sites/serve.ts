@@ -76,7 +76,11 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const folders = options.folders(host);
   const found = (await firstFile(folders, path)) ?? (await options.find?.(path)) ?? null;
-  if (found === null) return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain' }, body: 'Not found.' };
+  if (found === null) {
+    const page = acceptsHtml(request.headers.accept) ? await renderNotFound(values, folders) : null;
+    const type = page === null ? 'text/plain' : TYPES['.html'];
+    return { status: 404, headers: { ...headers, 'Content-Type': type ?? '' }, body: page ?? 'Not found.' };
+  }
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const address = `http://${request.headers.host ?? ''}${pathname}`;
   const isPage = type.startsWith('text/html');
@@ -100,7 +104,21 @@ interface PagePlace {
   readonly address: string;
   readonly path: string;
   readonly folders: readonly string[];
-  readonly options: SiteOptions;
+  readonly options?: Pick<SiteOptions, 'includes'>;
+}
+
+/** True for a browser that opens a page, rather than loading a part of one or calling an API. */
+export const acceptsHtml = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
+
+const NOT_FOUND = '/not-found.html';
+
+/** The page that a site shows for an unknown address; null for a site without one. */
+export async function renderNotFound(
+  values: PageValues,
+  folders: readonly string[] = [siteFolder('shared')],
+): Promise<string | null> {
+  const template = await firstFile(folders, NOT_FOUND);
+  return template && renderPage(template.toString('utf8'), values, { address: '', path: NOT_FOUND, folders });
 }
 
 /** Fills a page's placeholders, shows the tag of each widget that asks for it, and puts in what the page includes. */
@@ -113,7 +131,7 @@ async function renderPage(text: string, values: PageValues, place: PagePlace): P
     const navigation = await firstFile(folders, '/navigation.html');
     parts['navigation'] = renderNavigation(navigation?.toString('utf8') ?? '', values, address);
   }
-  if (names.size > 0) Object.assign(parts, await options.includes?.(path));
+  if (names.size > 0) Object.assign(parts, await options?.includes?.(path));
   return page.replace(INCLUDE, (_, name: string) => {
     const { [name]: part } = parts;
     if (part === undefined) throw new Error(`${path} includes {{> ${name}}}, which is unknown`);

@@ -85,10 +85,7 @@ export async function withLock<T>(page: Page, name: string, work: () => T | Prom
   return start();
 }
 
-/**
- * How long a tab that has created a reference keeps others from doing so, in ms: tabs in other processes see what it has stored
- * a moment later, even under a lock.
- */
+/** In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored (DECISIONS.md, 4). */
 const SETTLE_MS = 250;
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
+import { until } from '../helpers/until.ts';
 
 /** The strictest policy a host page can have (design decision 8); `api` as in `connect-src`. */
 export const strictPolicy = (api: string): string =>
@@ -100,20 +101,14 @@ export const WAIT_MS = { timeout: 20_000 };
  * Waits until all elements of a kind show something other than a skeleton. An error message renders after the state
  * changes.
  */
-export async function settled(page: Page, selector: string, timeoutMs = WAIT_MS.timeout): Promise<void> {
-  // Not `waitForFunction`, which a strict policy blocks in Firefox ESR 140.
-  const isSettled = () =>
-    page.evaluate((elements: string) => {
-      const all = [...document.querySelectorAll<HTMLElement>(elements)];
-      const isShown = ({ dataset, shadowRoot }: HTMLElement) =>
-        !['', 'idle', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]');
-      return all.length > 0 && all.every(isShown);
-    }, selector);
-  const end = Date.now() + timeoutMs;
-  while (!(await isSettled())) {
-    if (Date.now() > end) throw new Error(`Waited ${timeoutMs} ms for ${selector} to settle.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+export async function settled(page: Page, selector: string, { timeout } = WAIT_MS): Promise<void> {
+  const isSettled = (elements: string): boolean => {
+    const all = [...document.querySelectorAll<HTMLElement>(elements)];
+    const isShown = ({ dataset, shadowRoot }: HTMLElement) =>
+      !['', 'idle', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]');
+    return all.length > 0 && all.every(isShown);
+  };
+  await until(`${selector} to settle`, () => page.evaluate(isSettled, selector), Boolean, timeout);
 }
 
 /**
@@ -121,11 +116,7 @@ export async function settled(page: Page, selector: string, timeoutMs = WAIT_MS.
  * changes, and a change in a shadow root doesn't count.
  */
 export async function rendered(page: Page, selector: string, part: string): Promise<void> {
-  await page.waitForFunction(
-    (elements: string, name: string) =>
-      [...document.querySelectorAll(elements)].some(({ shadowRoot }) => shadowRoot?.querySelector(`[part~=${name}]`)),
-    { ...WAIT_MS, polling: 50 },
-    selector,
-    part,
-  );
+  const isRendered = (elements: string, name: string): boolean =>
+    [...document.querySelectorAll(elements)].some(({ shadowRoot }) => shadowRoot?.querySelector(`[part~=${name}]`));
+  await until(`${part} in ${selector}`, () => page.evaluate(isRendered, selector, part), Boolean, WAIT_MS.timeout);
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import type { WatchedPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { listen, type Running, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, filesOf, openQrDialog, POLL, QR_BUTTON, voteFirst, writtenPages } from './written-pages.ts';
 
@@ -105,16 +106,13 @@ describe('a policy that blocks the image host (FB45)', () => {
     const { page, log } = await place.open({ policy, body });
     await settled(page, 'creator-poll, creator-pay-button');
     // Each has loaded or failed.
-    await page.waitForFunction(
-      (elements: string) => {
-        const found = [...document.querySelectorAll(elements)].flatMap(({ shadowRoot }) => [
-          ...(shadowRoot?.querySelectorAll('img') ?? []),
-        ]);
-        return found.length === 3 && found.every(({ complete }) => complete);
-      },
-      { ...WAIT_MS, polling: 50 },
-      'creator-poll, creator-pay-button',
-    );
+    const areComplete = (elements: string): boolean => {
+      const found = [...document.querySelectorAll(elements)].flatMap(({ shadowRoot }) => [
+        ...(shadowRoot?.querySelectorAll('img') ?? []),
+      ]);
+      return found.length === 3 && found.every(({ complete }) => complete);
+    };
+    await until('three images', () => page.evaluate(areComplete, 'creator-poll, creator-pay-button'), Boolean);
     const measured = await page.$$eval(BOXES, (all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from './host-page.ts';
+import { until } from '../helpers/until.ts';
+import { settled, WAIT_MS } from './host-page.ts';
 import { pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What a script tag adds to a page: elements in site-builder containers, and one global. */
@@ -21,11 +22,8 @@ describe('a container in a site builder that strips unknown tags', () => {
     const { page, log } = await place.open({
       body: `${Object.values(BOXES).join('\n')}<div data-creator="stranger" data-id="1">Somebody else’s</div>`,
     });
-    await page.waitForFunction(
-      (tags: string[]) => tags.every((tag) => document.querySelector(`${tag}[data-state=ready]`)),
-      { timeout: 20_000 },
-      TAGS,
-    );
+    const areReady = (tags: string[]) => tags.every((tag) => document.querySelector(`${tag}[data-state=ready]`));
+    await until('five elements', () => page.evaluate(areReady, TAGS), Boolean);
     expect(await page.$eval('creator-goal', (goal) => goal.getAttribute('layout'))).toBe('ring');
     expect(await page.$eval('creator-pay-button', (button) => button.querySelector('a')?.textContent)).toBe('Coffee');
     expect(await page.$$eval('[data-creator]', (left) => left.map(({ textContent }) => textContent))).toEqual([
@@ -80,11 +78,8 @@ describe('the one global of the script', () => {
     await settled(page, 'creator-poll');
     expect(await stateOf(page, 'creator-poll')).toBe('ready');
     await page.evaluate(() => globalThis.CreatorWidgets?.configure({ messages: { vote: 'Have your say' } }));
-    await page.waitForFunction(
-      () =>
-        document.querySelector('creator-poll')?.shadowRoot?.querySelector('[part=button]')?.textContent ===
-        'Have your say',
-    );
+    const label = () => document.querySelector('creator-poll')?.shadowRoot?.querySelector('[part=button]')?.textContent;
+    await expect.poll(() => page.evaluate(label), WAIT_MS).toBe('Have your say');
     expect(await stateOf(page, '#own')).toBe('error');
   });
 });

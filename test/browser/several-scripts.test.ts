@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { builtScript, settled, WAIT_MS } from './host-page.ts';
+import { until } from '../helpers/until.ts';
+import { builtScript, settled } from './host-page.ts';
 import { filesOf, openQrDialog, POLL, pollRequests, QR_BUTTON, voteFirst, writtenPages } from './written-pages.ts';
 
 /** Several scripts on one page share their settings and one global. */
@@ -18,12 +19,10 @@ const tag = (src: string, attributes = '') => `<script type="module" src="${src}
 /** Replaces a message of the poll and one of the button, and waits until both show it. */
 async function configureMessages(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.CreatorWidgets?.configure({ messages: { vote: 'Go', qr: 'Code' } }));
-  await page.waitForFunction(
-    () =>
-      document.querySelector('creator-poll')?.shadowRoot?.querySelector('[type=submit]')?.textContent === 'Go' &&
-      document.querySelector('creator-pay-button')?.shadowRoot?.querySelector('[part=qr]')?.textContent === 'Code',
-    WAIT_MS,
-  );
+  const isConfigured = () =>
+    document.querySelector('creator-poll')?.shadowRoot?.querySelector('[type=submit]')?.textContent === 'Go' &&
+    document.querySelector('creator-pay-button')?.shadowRoot?.querySelector('[part=qr]')?.textContent === 'Code';
+  await until('the messages', () => page.evaluate(isConfigured), Boolean);
 }
 
 describe('two scripts of one element each', () => {

@@ -52,8 +52,9 @@ describe('under the strictest policy', () => {
 
   it('a vote counts, its bar has the right width, and a reload restores it', async () => {
     const { page } = watched;
-    await page.locator('creator-poll >>> input').click();
-    await page.locator('creator-poll >>> [part=button]').click();
+    // Not a locator, which waits with `eval`.
+    await page.click('creator-poll >>> input');
+    await page.click('creator-poll >>> [part=button]');
     await rendered(page, 'creator-poll', 'own');
     const transform = await page.$eval('creator-poll >>> [part=bar]', (bar) => {
       for (const animation of bar.getAnimations()) animation.finish();
@@ -84,7 +85,8 @@ describe('under the strictest policy', () => {
         return true;
       }
     });
-    expect(thrown).toBe(true);
+    // Firefox ESR 140 has no Trusted Types, so it only blocks the style.
+    expect(thrown).toBe(await watched.page.evaluate(() => 'trustedTypes' in globalThis));
     await expect.poll(() => watched.log.violations.length, WAIT_MS).toBeGreaterThan(0);
   });
 });

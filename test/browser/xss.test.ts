@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanText } from '../../src/text/clean.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { countTried } from '../helpers/tried.ts';
+import { until } from '../helpers/until.ts';
 import { listen, type Running, settled, startHostPage, strictPolicy, WAIT_MS } from './host-page.ts';
 import { respondWithText } from './text-responses.ts';
 import { type Contents, inspect, plantViolations } from './xss-page.ts';
@@ -37,7 +38,7 @@ const cleaned = (id: string, limit: number): string => {
 payloads.set('ok', 'ok');
 
 /** Timeout for a thousand widgets on a busy machine. */
-const SLOW_MS = 120_000;
+const SLOW = { timeout: 120_000 };
 
 const EMBEDS = ['rating', 'reaction', 'question', 'quiz'];
 const CASES = [...payloads.keys()].filter((id) => id !== 'ok');
@@ -91,7 +92,7 @@ describe.each([
     browser = await launch();
     watched = await openPage(browser);
     const { page } = watched;
-    await page.goto(host.url, { timeout: SLOW_MS });
+    await page.goto(host.url, SLOW);
     page.on('framenavigated', () => {
       navigations += 1;
     });
@@ -103,19 +104,17 @@ describe.each([
     const ids = [...payloads.keys()];
     for (let from = 0; from < ids.length; from += BATCH) {
       await page.evaluate(mountAll, ids.slice(from, from + BATCH).flatMap(widgetsOf));
-      await settled(page, 'creator-poll, creator-embed, creator-pay-button, creator-events, creator-goal', SLOW_MS);
+      await settled(page, 'creator-poll, creator-embed, creator-pay-button, creator-events, creator-goal', SLOW);
     }
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('creator-events[data-state=ready]')].every(
-          (one) =>
-            one.querySelector('script') &&
-            one.shadowRoot?.querySelector('[part=chip]') &&
-            one.shadowRoot.querySelector('[part~=event] a'),
-        ) &&
-        [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]')),
-      { timeout: SLOW_MS, polling: 100 },
-    );
+    const isComplete = () =>
+      [...document.querySelectorAll('creator-events[data-state=ready]')].every(
+        (one) =>
+          one.querySelector('script') &&
+          one.shadowRoot?.querySelector('[part=chip]') &&
+          one.shadowRoot.querySelector('[part~=event] a'),
+      ) &&
+      [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]'));
+    await until('events and donors', () => page.evaluate(isComplete), Boolean, SLOW.timeout);
     for (const id of payloads.keys()) {
       for (const kind of ['poll', 'link', 'off', 'list', 'goal', ...EMBEDS])
         looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
@@ -126,15 +125,13 @@ describe.each([
         shadowRoot?.querySelector<HTMLElement>('[part=button]')?.click();
       }
     });
-    await page.waitForFunction(
-      () =>
-        [...document.querySelectorAll('creator-poll[data-state=ready]')].every(
-          ({ shadowRoot }) => shadowRoot?.querySelector('[part=own]') && shadowRoot.querySelector('.live')?.textContent,
-        ),
-      { timeout: SLOW_MS, polling: 100 },
-    );
+    const isVoted = () =>
+      [...document.querySelectorAll('creator-poll[data-state=ready]')].every(
+        ({ shadowRoot }) => shadowRoot?.querySelector('[part=own]') && shadowRoot.querySelector('.live')?.textContent,
+      );
+    await until('the votes', () => page.evaluate(isVoted), Boolean, SLOW.timeout);
     for (const id of payloads.keys()) voted.set(`poll-${id}`, await lookAt(`poll-${id}`));
-  }, 4 * SLOW_MS);
+  }, 4 * SLOW.timeout);
 
   afterAll(async () => {
     await browser?.close();

@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { elementNames } from '../../build/entries.ts';
 import { openPage, type WatchedPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { until } from './widgets.ts';
 
 /**
  * Two hundred widgets of all kinds on one page, from the lab. Counts instead of timing, so that a busy machine doesn't

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { keyboardFaults, violationsOn } from './audit.ts';
 import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
-import { until } from './widgets.ts';
 
 /** No layout shift on any demo page, even on a slow connection; no obstacle for assistive technology or the keyboard. */
 
@@ -96,12 +96,25 @@ describe('a demo page', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('shows a visitor who comes back from the checkout the goal that has moved', async () => {
+  test('leads back from the checkout to the goal that the visitor came from, before and after paying', async () => {
     const { page } = await openPage(stage.browser);
-    await page.goto(`${stage.demo.allowed}/?creator-paid=1`, { waitUntil: 'load' });
-    const { top = -1 } = (await page.$eval('creator-goal', (goal) => goal.getBoundingClientRect().toJSON())) ?? {};
-    expect(top).toBeGreaterThan(0);
-    expect(top).toBeLessThan(600);
+    await page.goto(stage.demo.allowed, { waitUntil: 'load' });
+    const follow = (link: string) => Promise.all([page.waitForNavigation(), page.click(link)]);
+    const place = () => page.$eval('#refuge', (goal) => Math.round(goal.getBoundingClientRect().top));
+    const open = async () => {
+      await page.$eval('#refuge', (goal) => goal.scrollIntoView());
+      const donate = await page.waitForSelector('#refuge >>> a[part=button]');
+      await Promise.all([page.waitForNavigation(), donate?.click()]);
+    };
+    await open();
+    await follow('.back');
+    expect(page.url()).toBe(`${stage.demo.allowed}/#refuge`);
+    await expect.poll(place).toBe(16);
+    await open();
+    await page.click('[name=suggested]');
+    await follow('button[type=submit]');
+    expect(new URL(page.url()).searchParams.has('creator-paid')).toBe(true);
+    await expect.poll(place).toBe(16);
   });
 
   test('finds a guide from the keyboard', async () => {

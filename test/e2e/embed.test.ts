@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { drawn, until } from './widgets.ts';
+import { drawn } from './widgets.ts';
 
 interface SeenEmbed {
   readonly state: string | undefined;

@@ -1,9 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { pause, until } from '../helpers/until.ts';
 import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
-import { pause, press, until } from './widgets.ts';
+import { press } from './widgets.ts';
 
 interface SeenList {
   readonly state: string | undefined;

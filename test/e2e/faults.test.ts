@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OFFLINE } from '../../src/text/messages/offline.ts';
 import { openPage } from '../helpers/browser.ts';
+import { pause, until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, drawn, pause, press, readPoll, readPolls, saying, settled, until, vote } from './widgets.ts';
+import { choose, drawn, press, readPoll, readPolls, saying, settled, vote } from './widgets.ts';
 
 describe('when something goes wrong', () => {
   let stage: Stage;
@@ -33,20 +35,25 @@ describe('when something goes wrong', () => {
     expect((await vote(page)).text).toContain('Your vote was counted.');
   });
 
-  test('says so when the browser is offline, and loads once it is online', async () => {
+  test.each([
+    ['en', 'You’re offline. This will load when you’re back online.', 'Vote'],
+    ['de', OFFLINE.de, 'Abstimmen'],
+  ])('says so when the browser is offline, and loads once it is online: %s', async (lang, sentence, button) => {
     const { demo, browser, line } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/article.html`, { waitUntil: 'networkidle0' });
+    await page.$eval('html', (html, language) => html.setAttribute('lang', language), lang);
     expect((await readPoll(page)).state).not.toBe('ready');
     await page.setOfflineMode(true);
     const sent = line.passed.length;
     await page.evaluate(() => document.querySelector('creator-poll')?.scrollIntoView());
     const seen = await settled(page, ['offline']);
-    expect(seen.text).toContain('You’re offline. This will load when you’re back online.');
+    expect(seen.text).toContain(sentence);
     // Chromium sends preflights even while it emulates offline.
     expect(line.passed.slice(sent).filter(({ method }) => method !== 'OPTIONS')).toEqual([]);
     await page.setOfflineMode(false);
     expect((await settled(page)).choosing).toBe(true);
+    await expect.poll(async () => (await readPoll(page)).text).toContain(button);
     expect(log.errors).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { readPoll, settled, until } from './widgets.ts';
+import { readPoll, settled } from './widgets.ts';
 
 let stage: Stage;
 beforeAll(async () => {

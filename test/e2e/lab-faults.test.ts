@@ -2,9 +2,10 @@ import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FAULTS } from '../../demo/lab/page/fault-list.ts';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { MINUTES } from '../long/minutes.ts';
 import { openStage, type Stage } from './stage.ts';
-import { readPoll, until } from './widgets.ts';
+import { readPoll } from './widgets.ts';
 
 /** The lab's faults with two testers at once: each sees only their own, on the widget itself. */
 

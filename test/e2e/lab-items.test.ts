@@ -2,8 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_ITEMS } from '../../demo/lab/page/test-items.ts';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, until, vote } from './widgets.ts';
+import { choose, vote } from './widgets.ts';
 
 /** The test items in the lab: each is in the promised state and says TEST. */
 

@@ -24,6 +24,34 @@ describe('the layout of the lab and the demo', () => {
     expect(await page.$eval('.result', (column) => column.scrollHeight - column.clientHeight)).toBe(0);
   });
 
+  test('the snippet builder keeps its preview and Copy at hand on a phone', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 360, height: 740 });
+    await page.goto(`${stage.demo.lab}/snippet`, { waitUntil: 'networkidle2' });
+    const topOf = (selector: string) => page.$eval(selector, (element) => element.getBoundingClientRect().top);
+    expect(await topOf('.shortcuts .main')).toBeLessThan(710);
+    await page.click('.shortcuts ::-p-text(Preview)');
+    await expect.poll(() => topOf('#preview')).toBeLessThan(200);
+    expect(await topOf('.shortcuts .main')).toBeLessThan(710);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Light page');
+    expect(page.url()).not.toContain('#');
+  });
+
+  test.each(['', 'snippet', 'matrix'])('has the header of the demo, at the same place: %s', async (path) => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 1600, height: 900 });
+    const header = () =>
+      page.$$eval('body > header a', (links) =>
+        links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().left]),
+      );
+    await page.goto(`${stage.demo.allowed}/studio.html`, { waitUntil: 'load' });
+    const [, ...demo] = await header();
+    await page.goto(`${stage.demo.lab}/${path}`, { waitUntil: 'networkidle2' });
+    const [, ...lab] = await header();
+    expect(lab).toEqual(demo);
+  });
+
   test('shows the current tool on a phone, where the line of tools scrolls', async () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 360, height: 740 });

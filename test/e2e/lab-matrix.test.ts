@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { until } from './widgets.ts';
 
 /** The matrix's interface. `matrix.test.ts` tests its results. */
 

@@ -2,8 +2,9 @@ import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Matrix } from '../../demo/lab/matrix.ts';
 import { openPage, type PageLog } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { saying, settled, until } from './widgets.ts';
+import { saying, settled } from './widgets.ts';
 
 /** What the lab tells a list's owner, and what it lets them change. */
 
@@ -211,7 +212,8 @@ describe('a list’s owner', () => {
     expect(await page.$eval('.says', ({ textContent }) => textContent)).toContain(
       `Added to the account’s list:${origin}`,
     );
-    expect(await page.$eval('.says ::-p-text(Open the site)', (link) => Reflect.get(link, 'href'))).toBe(`${origin}/`);
+    const opens = await page.$eval('.says ::-p-text(Open the page)', (link) => Reflect.get(link, 'href'));
+    expect(opens).toBe(`${origin}/some/page`);
     await undo?.click();
     await expect.poll(heading).toBe(`${origin} is refused`);
     await page.$eval('#address', (field) => {

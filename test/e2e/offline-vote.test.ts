@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPage, type WatchedPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { type Counted, openStage, type Stage } from './stage.ts';
-import { choose, press, readPoll, type SeenPoll, settled, until } from './widgets.ts';
+import { choose, press, readPoll, type SeenPoll, settled } from './widgets.ts';
 
 /** A vote cast in a browser that is really offline counts exactly once, whatever happens in between. */
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { pause } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, drawn, pause, saying, settled, vote } from './widgets.ts';
+import { choose, drawn, saying, settled, vote } from './widgets.ts';
 
 const SENTENCE = 'This poll isn’t available here.';
 /** The owner's console line for a poll. */

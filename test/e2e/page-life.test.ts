@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { pause, until } from '../helpers/until.ts';
 import type { Passed } from './between.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, pause, press, readPoll, settled, until } from './widgets.ts';
+import { choose, press, readPoll, settled } from './widgets.ts';
 
 /** What a browser does with a page that nobody looks at yet, or not for a while. */
 

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { keyboardFaults, violationsOn } from './audit.ts';
 import { openStage, type Stage } from './stage.ts';
-import { drawn, press, until } from './widgets.ts';
+import { drawn, press } from './widgets.ts';
 
 describe('a pay button on an allowed page', () => {
   let stage: Stage;

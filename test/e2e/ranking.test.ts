@@ -1,8 +1,9 @@
 import type { Viewport } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { drawn, until } from './widgets.ts';
+import { drawn } from './widgets.ts';
 
 /** A phone that is less high than the list. */
 const PHONE = { width: 360, height: 320, isMobile: true, hasTouch: true };

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, type PageLog } from '../helpers/browser.ts';
+import { pause, until } from '../helpers/until.ts';
 import type { Passed } from './between.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, pause, readPolls, settled, until, vote } from './widgets.ts';
+import { choose, readPolls, settled, vote } from './widgets.ts';
 
 /** Everything the page fetched but the host's own files. The budget does not count preflights, which the browser sends. */
 const fetched = ({ requests }: PageLog, host: string): string[] =>

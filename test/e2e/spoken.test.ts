@@ -1,8 +1,8 @@
 import type { SerializedAXNode } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { until } from './widgets.ts';
 
 /**
  * What a screen reader announces for a widget: role and name of each node in the browser's accessibility tree, in

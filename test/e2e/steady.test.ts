@@ -1,9 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { pause, until } from '../helpers/until.ts';
 import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, pause, settled, until, vote } from './widgets.ts';
+import { choose, settled, vote } from './widgets.ts';
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 320, height: 640, deviceScaleFactor: 2 };

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, readPoll, settled, until, vote } from './widgets.ts';
+import { choose, readPoll, settled, vote } from './widgets.ts';
 
 /** A refresh would tell the page of a vote in another tab. */
 const endRefresh = (page: Page): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
+import { until } from '../helpers/until.ts';
 
 /** What a visitor sees of one `<creator-poll>`. */
 export interface SeenPoll {
@@ -21,26 +22,6 @@ export interface SeenRow {
   readonly bar: number | null;
   readonly votes: string | null;
   readonly own: boolean;
-}
-
-/** Polls until the value is right. Runs in Node, because a strict policy blocks injected timers in the page. */
-export async function until<T>(
-  what: string,
-  read: () => T | Promise<T>,
-  right: (value: T) => boolean,
-  withinMs = 15_000,
-): Promise<T> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    const value = await read();
-    if (right(value)) return value;
-    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms for ${what}; last seen: ${JSON.stringify(value)}`);
-    await pause(30);
-  }
-}
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
 }
 
 /** All polls of a page or frame, in document order. */

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type Page, ProtocolError } from 'puppeteer-core';
+import { until } from '../helpers/until.ts';
 import { findProgram } from './engines.ts';
 
 /** Firefox over WebDriver BiDi, which needs no other program. */
@@ -60,7 +61,7 @@ export async function resizeFirefoxPage(
     if (!(error instanceof ProtocolError && error.message.includes('unknown command'))) throw error;
   });
   const isSized = (w: number, h: number): boolean => innerWidth === w && innerHeight === h;
-  await page.waitForFunction(isSized, { polling: 20 }, width, height);
+  await until('the new size', () => page.evaluate(isSized, width, height), Boolean);
 }
 
 interface Connection {

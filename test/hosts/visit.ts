@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
-import { until } from '../e2e/widgets.ts';
+import { until } from '../helpers/until.ts';
 import { openPage, type WatchedPage } from '../helpers/browser.ts';
 
 const OPEN_MS = 90_000;

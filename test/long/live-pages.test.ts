@@ -18,7 +18,7 @@ const LIVE_MS = MINUTES * 30_000;
 const LEAK_KIB = 512;
 /** Three measurements see a page before and after a refresh, since rows that were just replaced may be held until the next one. */
 const BETWEEN_MS = 2500;
-const SLOW_MS = 120_000;
+const SLOW = { timeout: 120_000 };
 
 const ELEMENTS = {
   'creator-poll': { 'embed-id': 'emb_demo_always' },
@@ -127,7 +127,7 @@ describe('mounted and removed again and again', () => {
       expect(log.errors).toEqual([]);
       await page.browserContext().close();
     },
-    MINUTES * 60_000 + SLOW_MS,
+    MINUTES * 60_000 + SLOW.timeout,
   );
 });
 
@@ -157,7 +157,7 @@ describe('refreshed for a long time', () => {
       const { page, log } = await openPage(browser);
       await page.evaluateOnNewDocument(movableClock);
       await page.goto(host.url);
-      await settled(page, Object.keys(ELEMENTS).join(', '), SLOW_MS);
+      await settled(page, Object.keys(ELEMENTS).join(', '), SLOW);
       await rendered(page, 'creator-poll', 'option');
       const session = await measured(page);
       const read = () => log.requests.filter(({ url }) => url.includes('/api/')).length;
@@ -217,6 +217,6 @@ describe('refreshed for a long time', () => {
         .toContain(tally.voters.toLocaleString('en'));
       expect(log.errors).toEqual([]);
     },
-    LIVE_MS * 2 + SLOW_MS,
+    LIVE_MS * 2 + SLOW.timeout,
   );
 });

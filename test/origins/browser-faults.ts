@@ -90,7 +90,7 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
   ),
   FB27: by([ELEMENT, 'keeps its state and its DOM when it is moved within the page']),
   FB28: by([ELEMENT, 'starts over for another id, and ignores the late answer for the old one']),
-  FB29: by([IN_BROWSER, 'shares its style sheets within a document, and gets its own in another']),
+  FB29: by([IN_BROWSER, 'shares style sheets within a document but not across documents']),
   FB30: by([
     'test/e2e/sharing.test.ts',
     'scripts twice, before and after, all in one and one alone: one widget each, one request, a silent console',

@@ -21,11 +21,14 @@ const ofEmbed = (fields: Fields): Change => ({ of: 'embed/get', fields });
 
 const LOUDNESS = { min: 0, max: 100, minLabel: 'Silent', maxLabel: 'Deafening', icon: 'number' };
 
+const LARGE_AMOUNTS = { currency: 'NOK', suggestedAmounts: ['250', '2500', '10000', '99999.50', '1000000'] };
+
 /** Paths below the API, too, with what they change in the platform's responses. */
 export const CHANGES = {
   given: ofGoal({ yours: { amount: '180.00' } }),
   milestone: ofGoal({ yours: { amount: '250.00' } }),
   reached: ofGoal({ yours: { amount: '250.00' }, raised: '2040.00', percent: '102', status: 'reached' }),
+  amounts: { of: 'link/get', fields: LARGE_AMOUNTS },
   slider: ofEmbed({ title: 'How loud was the concert?', scale: LOUDNESS }),
   limited: { of: 'cast/create', fields: { status: 'rejected', reason: 'network_limit' } },
 } as const satisfies Readonly<Record<string, Change>>;

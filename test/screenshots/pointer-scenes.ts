@@ -44,7 +44,6 @@ export const pointerScenes: readonly Scene[] = [
   },
   { widget: 'embed', name: 'a reaction with keyboard focus', markup: embed('reaction'), act: (page) => tab(page, 1) },
   { widget: 'embed', name: 'a question with keyboard focus', markup: embed('question'), act: (page) => tab(page, 1) },
-  { widget: 'pay-button', name: 'with keyboard focus', markup: payButton, act: (page) => tab(page, 1) },
   { widget: 'pay-button', name: 'under the pointer', markup: payButton, act: (page) => hover(page, '[part=button]') },
   {
     widget: 'events',

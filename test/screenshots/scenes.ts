@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { elementNames } from '../../build/entries.ts';
 import { embedScenes } from './embed-scenes.ts';
 import { FAULTS } from './fakes.ts';
+import { payScenes } from './pay-scenes.ts';
 import { pointerScenes } from './pointer-scenes.ts';
 import { donate, pause, press, type Scene, seen, vote } from './visitor.ts';
 
@@ -70,6 +71,7 @@ const goal = (more = ''): string => `<creator-goal payment-link-id="plink_refuge
 const ACTED: readonly Scene[] = [
   ...embedScenes,
   ...pointerScenes,
+  ...payScenes,
   {
     widget: 'poll',
     name: 'after a vote',
@@ -150,15 +152,6 @@ const ACTED: readonly Scene[] = [
     name: `${name} accent`,
     markup: `<div style="--creator-accent: ${color}">${goal()}</div>`,
   })),
-  {
-    widget: 'pay-button',
-    name: 'QR code',
-    markup: '<creator-pay-button link="poster" qr></creator-pay-button>',
-    act: async (page) => {
-      await press(page, '[part=qr]');
-      await seen(page, '[part=qr-dialog]');
-    },
-  },
   {
     widget: 'events',
     name: 'calendars',

@@ -49,6 +49,14 @@ export const VISUAL_LOOKS: readonly VisualLook[] = [
       { name: 'goal-thermometer', markup: goal('refuge', 'layout="thermometer" no-button') },
       { name: 'goal-ring', markup: goal('refuge', 'layout="ring" no-button') },
       { name: 'pay-button', markup: pay('poster', 'marks="card apple-pay"') },
+      {
+        name: 'pay-amounts',
+        markup: pay('refuge', 'amounts'),
+        act: async (page, pick) => {
+          await page.locator(pick('[part=amount]:nth-child(2)')).click();
+          await page.waitForSelector(pick('[part=price]'), { visible: true });
+        },
+      },
       { name: 'pay-card', markup: pay('refuge', 'layout="card"') },
       { name: 'events', markup: events('limit="2"') },
       { name: 'refused', markup: poll('refused') },
@@ -99,7 +107,7 @@ export const VISUAL_LOOKS: readonly VisualLook[] = [
   },
   {
     name: 'wide',
-    width: 640,
+    width: 800,
     scenes: [{ name: 'wide-month', markup: events('view="month"') }],
   },
 ];

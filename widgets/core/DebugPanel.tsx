@@ -9,10 +9,10 @@ interface DebugPanelProps {
 /** Set through the CSSOM, which every Content-Security-Policy allows. */
 const PANEL = {
   inlineSize: '100%',
-  padding: '0.75em',
+  padding: '1em',
   border: '1px dashed var(--_muted)',
   borderRadius: 'var(--_radius)',
-  font: 'min(0.8125em, 5vw)/1.5 ui-monospace, monospace',
+  font: '0.8125em/1.5 ui-monospace, monospace',
   overflowWrap: 'anywhere',
 } as const;
 

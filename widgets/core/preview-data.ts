@@ -199,7 +199,8 @@ export const previewData: Answers = {
     title: 'A coffee for the studio',
     description: 'It keeps the lights on, and the microphones.',
     buttonText: 'Buy me a coffee',
-    amount: '4.50',
+    // No fixed amount, so that `amounts` has something to show.
+    suggestedAmounts: ['5', '10', '25'],
     currency: 'EUR',
     url: 'https://sample.invalid/pay',
   }),

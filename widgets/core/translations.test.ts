@@ -4,6 +4,7 @@ import { words as de } from '../../src/text/messages/de.ts';
 import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { words as es } from '../../src/text/messages/es.ts';
 import { words as ja } from '../../src/text/messages/ja.ts';
+import { OFFLINE } from '../../src/text/messages/offline.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
 import { place, requests, settle, TestElement } from './test-element.fixture.tsx';
@@ -92,10 +93,20 @@ describe('a widget on a page in another language', () => {
     await vi.advanceTimersByTimeAsync(1999);
     expect(areTranslationsLoading('pl')).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
-    expect([areTranslationsLoading('pl'), translationsFor('pl', 'creator-poll')]).toEqual([false, {}]);
+    expect(areTranslationsLoading('pl')).toBe(false);
+    expect(translationsFor('pl', 'creator-poll')).toEqual({ offline: OFFLINE.pl });
     vi.useRealTimers();
     polish.release();
     await eventually(() => expect(translationsFor('pl', 'creator-poll')['vote']).toBe('Zagłosuj'));
+  });
+
+  it('says in its language that the browser is offline, and loads the language afterwards', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    loadTranslations('es');
+    expect(translationsFor('es', 'creator-poll')).toEqual({ offline: OFFLINE.es });
+    online.mockRestore();
+    dispatchEvent(new Event('online'));
+    await eventually(() => expect(translationsFor('es', 'creator-poll')['retry']).toBe(es.common.retry));
   });
 
   it('has the common messages and those of its own tag, and of no other', async () => {

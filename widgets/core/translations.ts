@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals';
 import type { Messages } from '../../src/text/message.ts';
+import { OFFLINE } from '../../src/text/messages/offline.ts';
 import type { Words } from '../../src/text/messages/words.ts';
 
 /** Every language but English, which is in the widgets themselves. */
-const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly words: Words }>>> = {
+const LANGUAGES: Readonly<Record<keyof typeof OFFLINE, () => Promise<{ readonly words: Words }>>> = {
   ar: () => import('../../src/text/messages/ar.ts'),
   de: () => import('../../src/text/messages/de.ts'),
   es: () => import('../../src/text/messages/es.ts'),
@@ -15,7 +16,9 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly words: Words }
 /** Visitors look at a placeholder no longer than this; then they read English until the language arrives. */
 const TIMEOUT_MS = 2000;
 
-/** Language to its messages; null while they load, `{}` when English has to stand in. */
+type Language = keyof typeof LANGUAGES;
+
+/** Language to its messages; null while they load, all but none when English has to stand in. */
 const loaded = signal<Readonly<Record<string, Words | null>>>({});
 
 const languageOf = (locale: string): string => /^[a-z]+/.exec(locale.toLowerCase())?.[0] ?? '';
@@ -24,17 +27,26 @@ const store = (language: string, words: Words | null) => {
   loaded.value = { ...loaded.peek(), [language]: words };
 };
 
+const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
+
 /** Loads the language of a locale once per page, unless it is English or one that we do not have. */
 export function loadTranslations(locale: string): void {
   const language = languageOf(locale);
-  const load = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
-  if (!load || Object.hasOwn(loaded.peek(), language)) return;
-  store(language, null);
+  if (!isOurs(language) || Object.hasOwn(loaded.peek(), language)) return;
   const fallBack = () => {
-    if (!loaded.peek()[language]) store(language, {});
+    if (!loaded.peek()[language]) store(language, { common: { offline: OFFLINE[language] } });
   };
-  load().then(({ words }) => store(language, words), fallBack);
-  setTimeout(fallBack, TIMEOUT_MS);
+  const load = () => {
+    store(language, null);
+    LANGUAGES[language]().then(({ words }) => store(language, words), fallBack);
+    setTimeout(fallBack, TIMEOUT_MS);
+  };
+  if (navigator.onLine) load();
+  else {
+    // Chromium would remember the failed import.
+    fallBack();
+    addEventListener('online', load, { once: true });
+  }
 }
 
 /** True while the messages of a locale are on their way. */

@@ -127,7 +127,7 @@ describe('an element in a browser', () => {
     await until('it is not', () => element.context?.active.value === false);
   });
 
-  it('shares its style sheets within a document, and gets its own in another, those of lazy chunks included', async function () {
+  it('shares style sheets within a document but not across documents, including those of lazy chunks', async function () {
     const inner = document.createElement('iframe');
     document.body.append(inner);
     // Firefox ESR 140 takes the class of an element away when it moves to another document.

@@ -37,6 +37,7 @@ export function Question({ ballot, embed }: QuestionProps): JSX.Element {
       {view.choosing ? (
         <div part="writing">
           <textarea
+            class="field"
             part="answer"
             dir="auto"
             rows={3}

@@ -40,6 +40,7 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
     <div part="tools">
       {searchField && (
         <input
+          class="field"
           part="search"
           type="search"
           enterkeyhint="search"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventRow, formatSpan, groupRows, type RowOptions, toRow } from './event-model.ts';
+import { type EventRow, groupRows, type RowOptions, toRow } from './event-model.ts';
 import { event, plain, rowOptions, t } from './fixtures.ts';
 
 const row = (fields: Readonly<Record<string, unknown>> = {}, options: Partial<RowOptions> = {}): EventRow =>
@@ -63,6 +63,11 @@ describe('times', () => {
   ])('are in the time zone of the event, named in words: %s', (timeZone, day, when) => {
     const shown = row({ timeZone });
     expect([plain(shown.day), plain(shown.when)]).toEqual([day, when]);
+  });
+
+  it('end at midnight without a second date', () => {
+    const { day, when } = row({ endsAt: '2026-11-22T23:00:00Z' });
+    expect([plain(day), plain(when)]).toEqual(['Sun 22 Nov', '17:00 – 0:00 CET']);
   });
 
   it('include the year unless it is this one', () => {
@@ -173,51 +178,5 @@ describe('place and price', () => {
     [undefined, null],
   ])('%o', (price, text) => {
     expect(row({ price }).price?.replace(/\s/g, ' ') ?? null).toBe(text);
-  });
-});
-
-describe('formatSpan', () => {
-  const span = (startsAt: string, endsAt: string, timeZone: string, locale = 'en-GB') =>
-    plain(
-      formatSpan(event({ startsAt, endsAt }), locale, {
-        timeZone,
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      }),
-    );
-
-  it('names the zone once when both ends have the same', () => {
-    expect(span('2026-10-20T16:00:00Z', '2026-10-20T19:00:00Z', 'Europe/Oslo')).toBe('18:00 – 21:00 CEST');
-    expect(span('2026-11-22T16:00:00Z', '2026-11-22T19:00:00Z', 'Europe/Oslo')).toBe('17:00 – 20:00 CET');
-  });
-
-  it('names both zones across the end of summer time in Oslo: midnight to five is six hours', () => {
-    expect(span('2026-10-24T22:00:00Z', '2026-10-25T04:00:00Z', 'Europe/Oslo')).toBe('00:00 CEST – 05:00 CET');
-  });
-
-  it('distinguishes the two half past twos of that night', () => {
-    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Oslo')).toBe('02:30 CEST – 02:30 CET');
-  });
-
-  it('names both zones in spring, when an hour is missing', () => {
-    expect(span('2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z', 'Europe/Oslo')).toBe('01:00 CET – 04:00 CEST');
-  });
-
-  it('does so in New York, a week later', () => {
-    expect(span('2026-11-01T04:30:00Z', '2026-11-01T07:30:00Z', 'America/New_York', 'en')).toBe(
-      '12:30 AM EDT – 2:30 AM EST',
-    );
-    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'America/New_York')).toBe(
-      '20:30 – 21:30 New York Time',
-    );
-  });
-
-  it('formats zones with half an hour, which have no clock change', () => {
-    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Asia/Kolkata')).toBe('06:00 – 07:00 India Time');
-  });
-
-  it('is one moment without an end', () => {
-    expect(span('2026-11-22T16:00:00Z', '2026-11-22T16:00:00Z', 'Europe/Oslo')).toBe('17:00 CET');
   });
 });

@@ -1,9 +1,10 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { cached, formatDate, formatMoney, unbroken, wallTime } from '../../src/text/formats.ts';
+import { formatDate, formatMoney, unbroken, wallTime } from '../../src/text/formats.ts';
 import type { eventsMessages } from '../../src/text/messages/en/events.ts';
 import type { ValuesOf } from '../core/attributes.ts';
 import type { Line, Translate } from '../core/translate.ts';
 import type { EventAttributeTable } from './attributes.ts';
+import { formatSpan, lastMoment } from './format-span.ts';
 
 type Key = keyof typeof eventsMessages;
 export type TranslateEvents = Translate<Key>;
@@ -56,32 +57,6 @@ const FEW_TICKETS = 10;
 /** The formats of dates and of times of day. */
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-
-/** The last moment of an event. An all-day event ends at the next midnight, which is already another date. */
-export const lastMoment = ({ startsAt, endsAt, allDay }: CreatorEvent): number =>
-  Math.max(startsAt ?? 0, (endsAt ?? 0) - (allDay ? 1 : 0));
-
-/** `GMT+5:30`, where a language has no short name for a time zone. */
-const OFFSET = /\p{Nd}/u;
-
-/**
- * Formats start and end with the time zone named, in words rather than as an offset. `formatRange` names one zone for both
- * ends, which is wrong across a clock change (half past two to half past two), so there each end is formatted with its own.
- */
-export function formatSpan(event: CreatorEvent, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const format = cached(Intl.DateTimeFormat, locale, options);
-  const ends = [event.startsAt ?? 0, lastMoment(event)] as const;
-  const [from, to] = ends.map((end) => zoneName(format, end));
-  if (from !== to) return ends.map((end) => format.format(end)).join(' – ');
-  if (!from) return format.formatRange(...ends);
-  const inWords = () => cached(Intl.DateTimeFormat, locale, { ...options, timeZoneName: 'shortGeneric' });
-  const zone = OFFSET.test(from) ? zoneName(inWords(), ends[0]) : from;
-  const { timeZoneName: _, ...others } = options;
-  return `${cached(Intl.DateTimeFormat, locale, others).formatRange(...ends)} ${zone}`;
-}
-
-const zoneName = (format: Intl.DateTimeFormat, moment: number): string | undefined =>
-  format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
 
 function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: number, isToday: boolean): Line<Key>[] {
   const over = OVER.find((state) => state === status);

@@ -54,6 +54,7 @@ describe('the dates of an event', () => {
       '2026-11-29',
       '2026-11-30',
     ]);
+    expect(datesOf(event({ ...days, endsAt: '2026-11-29T00:00:00+01:00' }), false)).toEqual(['2026-11-28']);
     expect(datesOf(event({ startsAt: undefined, endsAt: undefined }), false)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { cached, formatDate, wallTime } from '../../src/text/formats.ts';
-import { lastMoment } from './event-model.ts';
+import { lastMoment } from './format-span.ts';
 
 /** A date as `2026-11-20`, so that dates are compared as text; its first seven characters are its month. */
 export type DateKey = string;

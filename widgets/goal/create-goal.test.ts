@@ -21,12 +21,13 @@ const platformWith = (donors: object) =>
   }) as unknown as GoalContext['client'];
 
 /** @param client widgets of one page share it */
-function setUp(attributes = {}, donors: object = {}, client = platformWith(donors)) {
+function setUp(attributes = {}, donors: object = {}, client = platformWith(donors), id = '') {
   const current = signal<Goal | null>(null);
   const events: string[] = [];
   const spoken: string[] = [];
   const context = goalContext({
     client,
+    host: Object.assign(document.createElement('div'), { id }),
     checkoutOrigins: [],
     attributes: signal({ paymentLinkId: 'plink_1', donors: 0, ...attributes }) as unknown as GoalContext['attributes'],
     watch: (() => current) as unknown as GoalContext['watch'],
@@ -111,6 +112,21 @@ describe('createGoal', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(model.alerted.value.map(({ displayName }) => displayName)).toEqual(['Zoe']);
     expect(spoken[0]).toMatch(/^New donation: Zoe, \$50\./);
+  });
+
+  it('returns to its own place on the page, but leaves a route in the hash alone', async () => {
+    const returnUrl = async () => {
+      const { model, receive } = setUp({}, {}, undefined, 'kiln');
+      await receive({});
+      return new URL(model.payment.value?.href ?? '').searchParams.get('returnUrl');
+    };
+    const { href } = location;
+    expect(await returnUrl()).toBe(`${href}#kiln`);
+    location.hash = 'top';
+    expect(await returnUrl()).toBe(`${href}#kiln`);
+    location.hash = '/donate';
+    expect(await returnUrl()).toBe(`${href}#/donate`);
+    location.hash = '';
   });
 
   it('is silent when a refresh brings the same figures', async () => {

@@ -56,7 +56,9 @@ const namesDonors = ({ attributes }: GoalContext): boolean => {
 export function createGoal(context: GoalContext): GoalModel {
   const { client, page, host, attributes } = context;
   const paymentLinkId = attributes.peek().paymentLinkId ?? '';
-  const { search, href: returnUrl } = host.ownerDocument.location;
+  const { search, hash, href } = host.ownerDocument.location;
+  // The goal's own place on the page, unless the hash is a route.
+  const returnUrl = host.id && !/^#[!/]/.test(hash) ? new URL(`#${host.id}`, href).href : href;
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
   // Returned in the URL by the checkout, so that the goal can show the visitor's own gift. Stored nowhere else.
   const clientReference = context.keep('client-reference', () => crypto.getRandomValues(new Uint32Array(4)).join('-'));

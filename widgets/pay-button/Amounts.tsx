@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { formatMoney } from '../../src/text/formats.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useWidget } from '../core/context.ts';
-import { decimalsOf, exampleAmount, parseAmount } from './amount-text.ts';
+import { decimalsOf, exampleAmount, isUnfinished, parseAmount } from './amount-text.ts';
 import styles from './amounts.css';
 import type { AmountChoice } from './pay-button-model.ts';
 
@@ -15,35 +15,43 @@ interface AmountsProps {
   readonly choice: Signal<AmountChoice>;
 }
 
-/** "0" may be on the way to "0.50". */
-const UNFINISHED = /^[\s0.,]*$/;
+/** Lets a chip that is too narrow wrap next to the currency, before it wraps inside the number. */
+const breakable = (price: string): string => price.replaceAll('\u00a0', ' ');
 
 /**
- * Lets the visitor choose an amount: one of those suggested, or their own.
+ * Suggested amounts as chips, and a text field for any other amount.
  *
- * @csspart amounts The choice of an amount, with the attribute `amounts`.
+ * @csspart amounts The amount picker, shown with the attribute `amounts`.
  * @csspart amount A suggested amount.
- * @csspart other-amount The field for another amount.
- * @csspart problem Says what is wrong with the amount in the field.
+ * @csspart other-amount The text field for a custom amount.
+ * @csspart problem The error message below the text field.
  */
 export default function Amounts({ suggested, currency, choice }: AmountsProps): JSX.Element {
   const { addStyles, locale, translator } = useWidget();
   const t = translator(payButtonMessages);
   const language = locale.value;
   const { amount, text } = choice.value;
-  const isInvalid = useSignal(!amount && text !== '');
+  const isTyping = useSignal(false);
   const decimals = decimalsOf(currency);
+  const read = (entered: string) => parseAmount(entered, decimals);
+  // Null if the link has changed and no longer offers it.
+  const current = text ? read(text) : (suggested.find((suggestion) => suggestion === amount) ?? null);
+  const isInvalid = text.trim() !== '' && !current && !(isTyping.value && isUnfinished(text));
 
   useLayoutEffect(() => addStyles(styles), [addStyles]);
+  useLayoutEffect(() => {
+    if (current !== amount) choice.value = { amount: current, text };
+  }, [choice, current, amount, text]);
 
   const choose = (suggestion: string) => {
     choice.value = { amount: suggestion, text: '' };
-    isInvalid.value = false;
   };
-  const enter = (entered: string, unfinished: RegExp) => {
-    const read = parseAmount(entered, decimals);
-    choice.value = { amount: read, text: entered };
-    isInvalid.value = !read && !unfinished.test(entered);
+  const enter = (entered: string) => {
+    isTyping.value = true;
+    choice.value = { amount: read(entered), text: entered };
+  };
+  const leave = () => {
+    isTyping.value = false;
   };
 
   return (
@@ -57,10 +65,10 @@ export default function Amounts({ suggested, currency, choice }: AmountsProps): 
                 type="radio"
                 name="amount"
                 value={suggestion}
-                checked={!text && amount === suggestion}
+                checked={!text && current === suggestion}
                 onChange={() => choose(suggestion)}
               />
-              <bdi>{formatMoney(suggestion, currency, language, 'short')}</bdi>
+              <bdi>{breakable(formatMoney(suggestion, currency, language, 'short'))}</bdi>
             </label>
           ))}
         </div>
@@ -70,18 +78,18 @@ export default function Amounts({ suggested, currency, choice }: AmountsProps): 
           {t(suggested.length > 0 ? 'otherAmount' : 'amount')} <bdi>({currency})</bdi>
         </span>
         <input
+          class="field"
           part="other-amount"
           inputmode="decimal"
           autocomplete="off"
-          maxLength={16}
           value={text}
-          aria-invalid={isInvalid.value}
-          aria-describedby={isInvalid.value ? 'problem' : undefined}
-          onInput={({ currentTarget }) => enter(currentTarget.value, UNFINISHED)}
-          onChange={({ currentTarget }) => enter(currentTarget.value, /^\s*$/)}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? 'problem' : undefined}
+          onInput={({ currentTarget }) => enter(currentTarget.value)}
+          onChange={leave}
         />
       </label>
-      {isInvalid.value && (
+      {isInvalid && (
         <p id="problem" part="problem" role="alert" dir="auto">
           {t('badAmount', { example: exampleAmount(decimals, language) })}
         </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, exampleAmount, parseAmount } from './amount-text.ts';
+import { decimalsOf, exampleAmount, isUnfinished, parseAmount } from './amount-text.ts';
 
 describe('parseAmount', () => {
   it.each([
@@ -13,6 +13,13 @@ describe('parseAmount', () => {
     ['٢٥٫٥٠', '25.50'],
     ['۲۵', '25'],
     ['２５．５', '25.5'],
+    ['२५', '25'],
+    ['২৫', '25'],
+    ['၂၅', '25'],
+    ['.5', '0.5'],
+    ['\u00a025\u3000', '25'],
+    ['\u200f25\u200e', '25'],
+    [`${' '.repeat(20)}2500`, '2500'],
   ])('reads %j as %s', (text, amount) => {
     expect(parseAmount(text, 2)).toBe(amount);
   });
@@ -31,7 +38,17 @@ describe('parseAmount', () => {
     '1,000',
     '1.000,50',
     '1234567890',
+    '1.234,56',
+    '1e9',
+    '0.001',
     '5.001',
+    '5.5.5',
+    '−5',
+    '5\u00a0000',
+    '25¹',
+    '½',
+    'Infinity',
+    '9'.repeat(100_000),
     '$5',
     '<b>',
   ])('rejects %j', (text) => {
@@ -45,12 +62,26 @@ describe('parseAmount', () => {
   });
 });
 
+describe('isUnfinished', () => {
+  it.each(['', ' ', '0', '0.', '0,00', '.', '٠٫'])('is true for %j', (text) => {
+    expect(isUnfinished(text)).toBe(true);
+  });
+
+  it.each(['-', '0.0.', 'a', '5', '$'])('is false for %j', (text) => {
+    expect(isUnfinished(text)).toBe(false);
+  });
+});
+
 describe('exampleAmount', () => {
   it.each([
     ['en', '25.00'],
     ['de', '25,00'],
     ['ja', '25.00'],
     ['ar-EG', '٢٥٫٠٠'],
+    ['fa', '۲۵٫۰۰'],
+    ['bn', '২৫.০০'],
+    ['mr', '२५.००'],
+    ['my', '၂၅.၀၀'],
   ])('is an amount that can be entered, in %s', (locale, example) => {
     expect(exampleAmount(2, locale)).toBe(example);
     expect(parseAmount(example, 2)).toBe('25.00');

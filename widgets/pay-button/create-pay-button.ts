@@ -13,7 +13,7 @@ export interface PayButtonModel {
   readonly shortId: string;
   /** Null until it is loaded; a button with a label doesn't load it. */
   readonly paymentLink: ReadonlySignal<PaymentLink | null>;
-  /** Currency of the amount that the visitor may choose here; null when there is nothing to choose. */
+  /** Currency of the amount picker; null if it isn't shown. */
   readonly currency: ReadonlySignal<string | null>;
   readonly choice: Signal<AmountChoice>;
   /** Null when it can't be paid now: nobody should follow a link to a page that only says so. */

@@ -14,11 +14,14 @@ const FORMS: readonly (readonly [name: string, attributes: Attributes])[] = [
   ['a card', { link: 'coffee', layout: 'card', qr: '' }],
   ['a card that is sold out', { link: 'soldout', layout: 'card' }],
   ['a link that is not open yet', { link: 'early' }],
+  ['amounts', { link: 'refuge', amounts: '' }],
+  ['amounts in a card', { link: 'refuge', amounts: '', layout: 'card' }],
 ];
 
 async function show(attributes: Attributes): Promise<PayButtonElement> {
   const button = mount('creator-pay-button', { style: 'display:block;width:288px', ...attributes });
   await reaches(button, 'ready');
+  if ('amounts' in attributes) await until('the amounts', () => within(button, 'fieldset').length === 1);
   return button;
 }
 

@@ -9,15 +9,15 @@ export type PayButtonTranslate = Translate<Key>;
 /** Whether it can be paid now. An unknown status is left to the checkout, which explains it. */
 export const isPayable = ({ status }: PaymentLink): boolean => status === 'active' || status === 'unknown';
 
-/** The amount that the visitor chose, if any. */
+/** The visitor's choice. */
 export interface AmountChoice {
-  /** Decimal text; null while nothing valid is chosen. */
+  /** Decimal text; null without a valid choice. */
   readonly amount: string | null;
-  /** What is in the text field; empty when a suggested amount is chosen. */
+  /** The text field's value, empty if a suggested amount is selected. */
   readonly text: string;
 }
 
-/** The currency of a link whose visitors choose the amount; null for any other link. */
+/** The currency of a link that leaves the amount to the visitor; null for any other link. */
 export const chosenCurrency = (link: PaymentLink | null): string | null =>
   link && !link.amount && isPayable(link) ? link.currency : null;
 

@@ -53,11 +53,11 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
     };
   };
   /** Adds a line to the list that decided, or removes it. */
-  const change = async ({ origin, listOf, list }: Diagnosis, line: string): Promise<void> => {
+  const change = async ({ origin, href, listOf, list }: Diagnosis, line: string): Promise<void> => {
     const isAdded = list.includes(line);
     const changed = isAdded ? list.filter((entry) => entry !== line) : [...list, line];
     await requestLab('/lab/policy', 'PUT', { target: listOf, list: changed });
-    await check(origin);
+    await check(href || origin);
     added.value = isAdded ? null : line;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks the linked address once.

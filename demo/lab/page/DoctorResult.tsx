@@ -36,7 +36,7 @@ interface ResultProps extends Diagnosis {
 
 /** What the list says about a page's address. */
 export function AddressResult(props: ResultProps) {
-  const { allowed, reason, rule, nearest, add, ignored, list, listOf, origin, note, alternative, added } = props;
+  const { allowed, reason, rule, nearest, add, ignored, list, listOf, origin, href, note, alternative, added } = props;
   const { onCheck, onChange } = props;
   const name = listOf === 'account' ? 'the account’s list' : `the list of ${listOf}`;
   return (
@@ -86,8 +86,8 @@ export function AddressResult(props: ResultProps) {
       )}
       {allowed && (
         <p>
-          <a href={origin} target="_blank" rel="noopener">
-            Open the site
+          <a href={href} target="_blank" rel="noopener">
+            Open the page
           </a>{' '}
           to see the widget. If it still doesn’t load, add <code>debug</code> to its tag: it says why.
         </p>

@@ -86,13 +86,14 @@ export function Items({ settings: { show, testPublicKey: publicKey } }: { readon
           </tbody>
         </table>
       </div>
-      <h2 ref={heading}>{item === null ? 'Select an item to preview it' : `${item.tag}: ${item.title}`}</h2>
-      <iframe
-        id="preview"
-        class="tall"
-        title="Preview of the item"
-        src={query === null ? undefined : `${show}?${query}`}
-      />
+      {item !== null && (
+        <>
+          <h2 ref={heading}>
+            {item.tag}: {item.title}
+          </h2>
+          <iframe id="preview" class="tall" title="Preview of the item" src={`${show}?${query}`} />
+        </>
+      )}
     </>
   );
 }

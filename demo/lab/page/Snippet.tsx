@@ -6,6 +6,7 @@ import { requestLab, useLoaded } from './request-lab.ts';
 import { Code } from './SnippetCode.tsx';
 import { AttributeField } from './SnippetFields.tsx';
 import { Preview } from './SnippetPreview.tsx';
+import { Shortcuts } from './SnippetShortcuts.tsx';
 import { StyleField } from './SnippetStyles.tsx';
 import { attributeProblem, styleWarning } from './snippet-advice.ts';
 import { reservedFor, STYLE_FIELDS } from './snippet-fields.ts';
@@ -45,7 +46,7 @@ function AttributeFields({ state, data, rows }: FormProps & { readonly rows: rea
           key={row.name}
           row={row}
           tag={tag}
-          value={values[row.name]}
+          values={values}
           data={data}
           onChange={(name, value) => {
             state.value = { ...state.value, values: changed(state.value.values, name, value) };
@@ -61,7 +62,7 @@ function Form({ state, data }: FormProps) {
   const rows = rowsOf(data, tag);
   const rare = rows.filter(({ name }) => RARE.includes(name));
   return (
-    <form class="panel" onSubmit={(event) => event.preventDefault()}>
+    <form id="settings" class="panel" tabIndex={-1} onSubmit={(event) => event.preventDefault()}>
       <div class="fields">
         <div class="field">
           <label htmlFor="tag">Widget</label>
@@ -148,7 +149,7 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
 }
 
 function problemsIn({ tag, values, styles }: BuilderState, data: BuilderData): number {
-  const wrong = rowsOf(data, tag).filter(({ name }) => attributeProblem(name, values[name], data) !== null);
+  const wrong = rowsOf(data, tag).filter(({ name }) => attributeProblem(name, values, data) !== null);
   return wrong.length + STYLE_FIELDS.filter(({ name }) => styleWarning(name, styles) !== null).length;
 }
 
@@ -174,26 +175,29 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
   };
   const { tag, target, single, look, isPhone } = state.value;
   return (
-    <div class="form builder">
-      <Form key={`${tag} ${revision.value}`} state={state} data={data} />
-      <div class="result">
-        <Preview
-          show={settings.show}
-          shown={shown}
-          look={look}
-          isPhone={isPhone}
-          onLook={(chosen) => set({ look: chosen })}
-          onPhone={(chosen) => set({ isPhone: chosen })}
-        />
-        <Code
-          target={target}
-          single={single}
-          steps={steps.value}
-          problems={problemsIn(state.value, data)}
-          onSingle={(chosen) => set({ single: chosen })}
-        />
+    <>
+      <div class="form builder">
+        <Form key={`${tag} ${revision.value}`} state={state} data={data} />
+        <div class="result">
+          <Preview
+            show={settings.show}
+            shown={shown}
+            look={look}
+            isPhone={isPhone}
+            onLook={(chosen) => set({ look: chosen })}
+            onPhone={(chosen) => set({ isPhone: chosen })}
+          />
+          <Code
+            target={target}
+            single={single}
+            steps={steps.value}
+            problems={problemsIn(state.value, data)}
+            onSingle={(chosen) => set({ single: chosen })}
+          />
+        </div>
       </div>
-    </div>
+      <Shortcuts steps={steps.value} />
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
             : `${problems} settings need your attention first.`}
         </p>
       )}
-      <ol id="code" class="steps">
+      <ol id="code" class="steps" tabIndex={-1}>
         {steps.map((step) => (
           <CodeStep key={`${target} ${step.where}`} {...step} />
         ))}

@@ -4,6 +4,7 @@ import { Picker, ResetButton, Segments, Slider } from './SnippetInputs.tsx';
 import { attributeProblem } from './snippet-advice.ts';
 import { choiceLabel, SLIDERS, SUGGESTIONS, wordsFor } from './snippet-fields.ts';
 import { boundsOf, NO_LIMIT, type Reader, readerOf } from './snippet-readers.ts';
+import type { Values } from './snippet-state.ts';
 
 interface FieldProps {
   readonly id: string;
@@ -39,7 +40,7 @@ export function Field({ id, label, title, hint, problem, isGroup = false, childr
 interface AttributeProps {
   readonly row: AttributeRow;
   readonly tag: string;
-  readonly value: string | undefined;
+  readonly values: Values;
   readonly data: BuilderData;
   /** Null removes the value. */
   readonly onChange: (name: string, value: string | null) => void;
@@ -75,7 +76,8 @@ function nameOf(attribute: string, value: string): string {
 const NONE: Readonly<Record<string, string>> = { lang: 'The page’s', sort: 'Date', order: 'First to last' };
 const REQUIRED = ['embed-id', 'link', 'payment-link-id'];
 
-interface ControlProps extends AttributeProps {
+interface ControlProps extends Omit<AttributeProps, 'values'> {
+  readonly value: string | undefined;
   readonly read: Reader;
   readonly id: string;
   readonly label: string;
@@ -160,18 +162,20 @@ function AttributeControl(props: ControlProps) {
 
 /** One attribute: its control, and what to enter. */
 export function AttributeField(props: AttributeProps) {
-  const { row, tag, value, data } = props;
+  const { values, ...others } = props;
+  const { row, tag, data } = props;
+  const value = values[row.name];
   const read = readerOf(tag, row.name);
   const id = `attribute-${row.name}`;
   const { label, hint } = wordsFor(row);
   const isIgnored = row.type === 'number' && value !== undefined && String(read(value)) !== value;
   const problem = isIgnored
     ? `The widget would ignore “${value}”. Enter ${rangeOf(read)}.`
-    : attributeProblem(row.name, value, data);
+    : attributeProblem(row.name, values, data);
   const isGroup = wordsOf(row).length > 0 && wordsOf(row).length <= MAX_SEGMENTS;
   return (
     <Field id={id} label={label} title={row.name} hint={hint} problem={problem} isGroup={isGroup}>
-      <AttributeControl {...props} id={id} label={label} read={read} isInvalid={problem !== null} />
+      <AttributeControl {...others} value={value} id={id} label={label} read={read} isInvalid={problem !== null} />
     </Field>
   );
 }

@@ -72,7 +72,7 @@ export function Preview({ show, shown, look, isPhone, onLook, onPhone }: Preview
   const schemes = look === 'both' ? (['light', 'dark'] as const) : [look];
   return (
     <>
-      <p class="actions" id="looks">
+      <p class="actions" id="looks" tabIndex={-1}>
         {(Object.keys(LOOKS) as Look[]).map((id) => (
           <button key={id} type="button" aria-pressed={look === id} onClick={() => onLook(id)}>
             {LOOKS[id]}

@@ -20,6 +20,14 @@ describe('reading an address as people type it', () => {
     expect(readAddress(typed)).toMatchObject({ origin, alternative });
   });
 
+  it.each([
+    ['localhost:5102', 'http://localhost:5102/'],
+    ['shop.example/products?id=1#top', 'https://shop.example/products?id=1#top'],
+    ['http://user:pw@shop.example/a', 'http://shop.example/a'],
+  ])('%s opens the page %s', (typed, href) => {
+    expect(readAddress(typed)).toMatchObject({ href });
+  });
+
   it.each(['file:///home/me/page.html', 'data:text/html,hello', 'about:blank'])('%s has none, and says so', (typed) => {
     expect(readAddress(typed)).toMatchObject({ origin: 'null', note: expect.stringContaining(typed) });
   });

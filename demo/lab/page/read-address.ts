@@ -3,6 +3,8 @@
 export interface PageAddress {
   /** The Origin header of the page’s requests: `null` for a page that has no origin. */
   readonly origin: string;
+  /** Opens the page itself. */
+  readonly href: string;
   /** How the origin follows from what was typed; '' if it is the same. */
   readonly note: string;
   /** The same address with the other scheme, when none was typed. */
@@ -34,17 +36,23 @@ function withScheme(text: string): { readonly address: string; readonly alternat
 export function readAddress(text: string): ReadAddress {
   const typed = text.trim();
   if (typed === '') return { problem: EMPTY };
-  if (typed === 'null') return { origin: 'null', note: '', alternative: null };
+  if (typed === 'null') return { origin: 'null', href: '', note: '', alternative: null };
   const { address, alternative } = withScheme(typed);
   if (!URL.canParse(address)) return { problem: UNREADABLE };
-  const { origin: serialized, hostname, protocol } = new URL(address);
+  const url = new URL(address);
+  const { origin: serialized, hostname, protocol } = url;
   if (hostname.includes('*')) return { problem: WILDCARD };
   // Chromium escapes a space in a host, where Node and the other browsers refuse it.
   if (hostname.includes('%')) return { problem: UNREADABLE };
   // Chromium's URL has file:// here, but its pages send null.
   const origin = protocol === 'file:' ? 'null' : serialized;
-  if (origin === 'null') return { origin, note: `${typed} has no origin, so the browser sends null.`, alternative };
-  if (alternative !== null) return { origin, note: `You typed no scheme, so this is for ${origin}.`, alternative };
+  // No link should carry a password.
+  Object.assign(url, { username: '', password: '' });
+  const { href } = url;
+  if (origin === 'null')
+    return { origin, href, note: `${typed} has no origin, so the browser sends null.`, alternative };
+  if (alternative !== null)
+    return { origin, href, note: `You typed no scheme, so this is for ${origin}.`, alternative };
   const note = `The origin of ${typed} is ${origin}: just scheme, host and port.`;
-  return { origin, note: origin === typed ? '' : note, alternative };
+  return { origin, href, note: origin === typed ? '' : note, alternative };
 }

@@ -20,11 +20,19 @@ function returnProblem(address: string, { allowedOrigins }: BuilderData): string
   return allowed ? null : `Visitors wouldn’t come back: ${origin} isn’t on your list of allowed origins.`;
 }
 
+function amountsProblem({ link, amounts }: Values, { links }: BuilderData): string | null {
+  const chosen = links.find(({ shortId }) => shortId === link);
+  if (amounts === undefined || !chosen?.hasPrice) return null;
+  return `“${chosen.label}” has a fixed price. Choose a payment link without one.`;
+}
+
 /** Says what is wrong with an attribute's value; null if nothing is. */
-export function attributeProblem(name: string, value: string | undefined, data: BuilderData): string | null {
+export function attributeProblem(name: string, values: Values, data: BuilderData): string | null {
+  const value = values[name];
   const required = REQUIRED[name];
   if (required !== undefined) return required.pattern.test(value ?? '') ? null : required.advice;
   if (name === 'return-url' && value !== undefined) return returnProblem(value, data);
+  if (name === 'amounts') return amountsProblem(values, data);
   return null;
 }
 

@@ -20,7 +20,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'client-reference': { label: 'Your own reference', hint: 'Comes back with the payment.' },
   'return-url': { label: 'Return here after paying', hint: 'A page on one of your allowed origins.' },
   target: { label: 'Opens in' },
-  amounts: { label: 'Let visitors choose the amount here' },
+  amounts: { label: 'Let visitors choose the amount here', hint: 'For payment links without a fixed price.' },
   qr: { label: 'Offer a QR code' },
   donors: { label: 'Donors shown' },
   'donors-sort': { label: 'Donors first' },
@@ -192,11 +192,14 @@ export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 /** What each donor of a goal's list adds. */
 const DONOR_PX = 90;
+/** What the amount picker of a pay button adds. */
+const AMOUNTS_PX = 131;
 
 /** The space to reserve for a widget as it is set up. */
 export function reservedFor({ tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>): string | undefined {
   const layouts = RESERVED[tag] ?? {};
   const height = layouts[attributes['layout'] ?? ''] ?? Object.values(layouts)[0];
   const donors = Number(attributes['donors'] ?? 0);
-  return donors > 0 && height ? `calc(${height} + ${donors * DONOR_PX}px)` : height;
+  const added = 'amounts' in attributes ? AMOUNTS_PX : donors * DONOR_PX;
+  return added > 0 && height ? `calc(${height} + ${added}px)` : height;
 }

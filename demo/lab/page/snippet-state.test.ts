@@ -62,9 +62,19 @@ describe('advice', () => {
     ['return-url', undefined, null],
     ['heading', '', null],
   ])('on %s=%s is %s', (name, value, advice) => {
-    const problem = attributeProblem(name, value, data);
+    const problem = attributeProblem(name, value === undefined ? {} : { [name]: value }, data);
     if (advice === null) expect(problem).toBeNull();
     else expect(problem).toMatch(advice);
+  });
+
+  it('on amounts names a payment link with a fixed price', () => {
+    const link = { value: 'plink_1', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy', hasGoal: false };
+    const problem = (amounts: object, hasPrice: boolean, shortId = 'coffee') =>
+      attributeProblem('amounts', { link: shortId, ...amounts }, { ...data, links: [{ ...link, hasPrice }] });
+    expect(problem({ amounts: '' }, true)).toBe('“Coffee” has a fixed price. Choose a payment link without one.');
+    expect(problem({ amounts: '' }, false)).toBeNull();
+    expect(problem({}, true)).toBeNull();
+    expect(problem({ amounts: '' }, true, 'of_another_account')).toBeNull();
   });
 
   it('warns of text that can’t be read', () => {

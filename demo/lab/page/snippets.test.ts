@@ -19,10 +19,11 @@ const input: SnippetInput = {
 const NASTY = 'a "b" <c> & {d} {{e}} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
 const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
 
-const links = [
-  { value: 'plink_refuge', label: 'A refuge', shortId: 'refuge', buttonText: 'Help the cats', hasGoal: true },
-  { value: 'plink_coffee', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy a coffee', hasGoal: false },
-];
+const link = (shortId: string, label: string, buttonText: string, hasGoal: boolean) => ({
+  ...{ value: `plink_${shortId}`, shortId, label, buttonText },
+  ...{ hasGoal, hasPrice: !hasGoal },
+});
+const links = [link('refuge', 'A refuge', 'Help the cats', true), link('coffee', 'Coffee', 'Buy a coffee', false)];
 
 const tagOf = (text: string): string => /<creator-.*$/s.exec(text)?.[0] ?? '';
 /** Everything to copy. */
@@ -215,6 +216,7 @@ describe('a complete snippet', () => {
   it.each([
     ['creator-pay-button', {}, '44px'],
     ['creator-pay-button', { layout: 'card' }, 'min(390px,250px + 31vw)'],
+    ['creator-pay-button', { amounts: '' }, 'calc(44px + 131px)'],
     ['creator-goal', { layout: 'thermometer' }, '380px'],
     ['creator-goal', { donors: '5' }, 'calc(max(310px,430px - 13vw) + 450px)'],
     ['creator-events', { layout: 'compact' }, '600px'],

@@ -139,7 +139,7 @@ const cardField = (
 
 const NOTHING = new URLSearchParams();
 
-/** The payment form. It keeps what was `entered`, here before a problem or on the page the payer comes from. */
+/** The payment form, filled with `entered`: the values of a rejected submission, or the amount chosen on the page before. */
 export function checkoutPage(
   { session, link, payee }: Checkout,
   problem: FormProblem | null = null,
@@ -152,7 +152,7 @@ export function checkoutPage(
   // Beside the field that has to change, so that a phone shows both.
   const alertAt = (status: FormProblem['status']): Markup | null =>
     problem?.status === status ? html`<p id="problem" role="alert">${problem.message}</p>` : null;
-  const main = html`${returnUrl === null ? null : html`<p><a href="${returnUrl}" dir="auto">← Back to ${payee}</a></p>`}
+  const main = html`${returnUrl === null ? null : html`<p><a class="back" href="${returnUrl}">Back to <bdi>${payee}</bdi></a></p>`}
 <div class="order">
 <p class="payee">Pay <bdi>${payee}</bdi></p>
 <h1 dir="auto">${title}</h1>

@@ -1,4 +1,5 @@
 // Arabic
+import { OFFLINE } from './offline.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -85,7 +86,7 @@ export const words: AllWords = {
   common: {
     loading: 'جارٍ التحميل…',
     stillLoading: 'لا يزال التحميل جاريًا…',
-    offline: 'لا يوجد اتصال بالإنترنت. سيُحمَّل المحتوى عند عودة الاتصال.',
+    offline: OFFLINE.ar,
     unavailable: 'تعذّر التحميل.',
     chunkFailed: 'تعذّر تحميل هذا الجزء.',
     retry: 'إعادة المحاولة',

@@ -1,4 +1,5 @@
 // German
+import { OFFLINE } from './offline.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -57,7 +58,7 @@ export const words: AllWords = {
   common: {
     loading: 'Wird geladen\u00a0…',
     stillLoading: 'Lädt noch\u00a0…',
-    offline: 'Du bist offline. Das hier wird geladen, sobald du wieder online bist.',
+    offline: OFFLINE.de,
     unavailable: 'Das konnte nicht geladen werden.',
     chunkFailed: 'Dieser Teil konnte nicht geladen werden.',
     retry: 'Erneut versuchen',

@@ -1,4 +1,5 @@
 // Spanish
+import { OFFLINE } from './offline.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -62,7 +63,7 @@ export const words: AllWords = {
   common: {
     loading: 'Cargando…',
     stillLoading: 'Sigue cargando…',
-    offline: 'No tienes conexión. Esto se cargará cuando la recuperes.',
+    offline: OFFLINE.es,
     unavailable: 'No se ha podido cargar.',
     chunkFailed: 'Esta parte no se ha podido cargar.',
     retry: 'Reintentar',

@@ -1,4 +1,5 @@
 // French
+import { OFFLINE } from './offline.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -66,7 +67,7 @@ export const words: AllWords = {
   common: {
     loading: 'Chargement…',
     stillLoading: 'Chargement toujours en cours…',
-    offline: 'Vous êtes hors ligne. Le contenu s’affichera dès que vous serez en ligne.',
+    offline: OFFLINE.fr,
     unavailable: 'Le chargement a échoué.',
     chunkFailed: 'Cette partie n’a pas pu être chargée.',
     retry: 'Réessayer',

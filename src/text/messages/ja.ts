@@ -1,4 +1,5 @@
 // Japanese
+import { OFFLINE } from './offline.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -57,7 +58,7 @@ export const words: AllWords = {
   common: {
     loading: '読み込み中…',
     stillLoading: 'まだ読み込んでいます…',
-    offline: 'オフラインです。オンラインに戻ると自動的に読み込みます。',
+    offline: OFFLINE.ja,
     unavailable: '読み込めませんでした。',
     chunkFailed: 'この部分を読み込めませんでした。',
     retry: 'もう一度試す',

@@ -1,4 +1,5 @@
 // Polish
+import { OFFLINE } from './offline.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -67,7 +68,7 @@ export const words: AllWords = {
   common: {
     loading: 'Wczytywanie…',
     stillLoading: 'Wciąż wczytujemy…',
-    offline: 'Brak połączenia. Treść wczyta się, gdy połączenie wróci.',
+    offline: OFFLINE.pl,
     unavailable: 'Nie udało się tego wczytać.',
     chunkFailed: 'Nie udało się wczytać tej części.',
     retry: 'Spróbuj ponownie',

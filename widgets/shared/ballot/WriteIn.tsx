@@ -17,6 +17,7 @@ const MAX_LENGTH = 200;
 export function WriteIn({ label, value, onWrite }: WriteInProps): JSX.Element {
   return (
     <input
+      class="field"
       part="write-in"
       type="text"
       dir="auto"
