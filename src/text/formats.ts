@@ -106,13 +106,16 @@ export function formatMoney(
   }
 }
 
+/** Keeps `9:00 AM` on one line. */
+export const unbroken = (time: string): string => time.replace(/ (?=[AP]M\b)/g, '\u00a0');
+
 /** Formats a moment (ms since 1970), by default in the visitor's time zone. Empty text for an invalid moment. */
 export function formatDate(
   time: number,
   locale?: string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  return Math.abs(time) <= 864e13 ? cached(Intl.DateTimeFormat, locale, options).format(time) : '';
+  return Math.abs(time) <= 864e13 ? unbroken(cached(Intl.DateTimeFormat, locale, options).format(time)) : '';
 }
 
 /** Date, time of day and time zone: `1 Dec 2026, 20:00 CET`. */

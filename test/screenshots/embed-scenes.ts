@@ -37,6 +37,20 @@ export const embedScenes: readonly Scene[] = [
     await press(page, '[part=button]');
     await seen(page, '[part=average]');
   }),
+  {
+    widget: 'embed',
+    name: 'a slider',
+    markup: `${embed('emb_demo_rating_number').replace('>', ' api="{{api}}/slider">')}`,
+  },
+  {
+    widget: 'embed',
+    name: 'a slider, moved',
+    markup: `${embed('emb_demo_rating_number').replace('>', ' api="{{api}}/slider">')}`,
+    act: async (page) => {
+      await press(page, '[part=range]');
+      for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+    },
+  },
   acted('nothing chosen', 'emb_demo_rating', (page) => press(page, '[part=button]')),
   acted('pressed', 'emb_demo_reaction', (page) => press(page, '[part~=reaction]')),
   acted('pressed while offline', 'emb_demo_reaction', async (page) => {
@@ -59,4 +73,18 @@ export const embedScenes: readonly Scene[] = [
     await press(page, '[part=button]');
     await seen(page, '[part=verdict]');
   }),
+  {
+    widget: 'embed',
+    name: 'two quizzes, with a score',
+    markup: `<div>${embed('emb_demo_quiz')}<br>${embed('emb_demo_quiz_second')}</div>`,
+    act: async (page) => {
+      await press(page, 'li:nth-child(2) input');
+      await press(page, '[part=button]');
+      await seen(page, '[part=verdict]');
+      await press(page, 'li:nth-child(2) input');
+      await press(page, 'li:nth-child(3) input');
+      await press(page, '[part=button]');
+      await pause(1500);
+    },
+  },
 ];

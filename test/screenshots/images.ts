@@ -13,7 +13,7 @@ const WIDGETS = [
   ['poll', 'poll', 'after a vote', LIGHT],
   ['poll-dark', 'poll', 'after a vote', DARK],
   ['embed', 'embed', 'after a rating', LIGHT],
-  ['embed-quiz', 'embed', 'A quiz', LIGHT],
+  ['embed-quiz', 'embed', 'a wrong answer', LIGHT],
   ['events', 'events', 'Four at a time', LIGHT],
   ['events-month', 'events', 'Month', LIGHT],
   ['pay-button', 'pay-button', 'Three left', LIGHT],
@@ -23,12 +23,21 @@ const WIDGETS = [
   ['goal-thermometer', 'goal', 'A thermometer', LIGHT],
 ] as const;
 
-/** Whole pages: file, address and what to wait for; for the matrix, what to press and what to wait for then. */
-const pagesOf = ({ api, lab, refused }: Demo): readonly (readonly [string, string, string, string?])[] => [
-  ['checkout', `${api}/api/pay/refuge`, 'form'],
-  ['snippet', `${lab}/snippet`, '#tag option'],
-  ['doctor', `${lab}/doctor?origin=${encodeURIComponent(refused)}`, 'h1'],
-  ['matrix', `${lab}/matrix`, '#run-all', '[data-lab=done]'],
+interface PageImage {
+  readonly file: string;
+  readonly url: string;
+  /** What to wait for. */
+  readonly selector: string;
+  readonly size: readonly [width: number, height: number];
+  /** What to wait for after a press of `selector`. */
+  readonly done?: string;
+}
+
+const pagesOf = ({ api, lab, refused }: Demo): readonly PageImage[] => [
+  { file: 'checkout', url: `${api}/api/pay/refuge`, selector: 'form', size: [640, 860] },
+  { file: 'snippet', url: `${lab}/snippet`, selector: '#tag option', size: [1000, 800] },
+  { file: 'doctor', url: `${lab}/doctor?origin=${encodeURIComponent(refused)}`, selector: 'h1', size: [1000, 680] },
+  { file: 'matrix', url: `${lab}/matrix`, selector: '#run-all', size: [1000, 640], done: '[data-lab=done]' },
 ];
 
 /** The matrix takes half a minute. */
@@ -47,9 +56,10 @@ export async function writeImages(browser: Browser, demo: Demo): Promise<void> {
     const scenes = allScenes().filter((scene) => scene.widget === widget && scene.name === name);
     for (const { image } of await take(browser, demo, scenes, look)) await write(file, image);
   }
-  for (const [file, url, selector, done] of pagesOf(demo)) {
+  for (const { file, url, selector, size, done } of pagesOf(demo)) {
     const { page } = await openPage(browser);
-    await page.setViewport({ width: 1000, height: 680 });
+    const [width, height] = size;
+    await page.setViewport({ width, height });
     await page.goto(url, { waitUntil: 'networkidle2' });
     await page.waitForSelector(selector);
     if (done) {

@@ -20,6 +20,9 @@ import { LOOKS, type Picture, take } from './take.ts';
 
 const folder = new URL('../../test-results/screenshots/', import.meta.url);
 
+/** A headless browser has no pointer that hovers. */
+const HOVERS = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 const fileName = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const nameOf = ({ scene, look }: Picture): string => `${fileName(scene.name)}.${fileName(look.name)}.png`;
 
@@ -58,7 +61,7 @@ async function acceptAll(): Promise<void> {
 async function takeScreenshots(named: readonly string[], isWriting: boolean): Promise<void> {
   const widgets = [...new Set(allScenes().map(({ widget }) => widget))];
   const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
-  const browser = await launch({ acceptInsecureCerts: true });
+  const browser = await launch({ acceptInsecureCerts: true, args: [HOVERS] });
   try {
     for (const widget of widgets)
       if (named.length === 0 || named.includes(widget)) await takeWidget(browser, demo, widget);

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { elementNames } from '../../build/entries.ts';
 import { embedScenes } from './embed-scenes.ts';
+import { FAULTS } from './fakes.ts';
 import { payScenes } from './pay-scenes.ts';
+import { pointerScenes } from './pointer-scenes.ts';
 import { donate, pause, press, type Scene, seen, vote } from './visitor.ts';
-
-/** URLs below the API whose responses the screenshot page fakes. */
-export const FAULTS = { hang: '/hang', broken: '/broken', busy: '/busy' } as const;
-
-/** The same, for a goal with a gift of the visitor's own and a payment link with large amounts. */
-export const GIVEN = '/given';
 
 /** A widget in each of its error states. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -47,6 +43,7 @@ function failures(widget: string): Scene[] {
   const empty = plain.replace(/ (embed-id|payment-link-id|link)="[^"]*"/, '');
   const scenes: Scene[] = [
     { widget, name: 'loading', markup: at(FAULTS.hang) },
+    { widget, name: 'still loading', markup: at(FAULTS.hang), act: () => pause(SLOW_MS) },
     { widget, name: 'error', markup: at(FAULTS.broken) },
     { widget, name: 'error, debug', markup: withAttribute(at(FAULTS.broken), 'debug') },
     { widget, name: 'too many requests', markup: at(FAULTS.busy) },
@@ -58,13 +55,23 @@ function failures(widget: string): Scene[] {
   return empty === plain ? scenes : [...scenes, { widget, name: 'not set up', markup: empty }];
 }
 
+/** Placeholders say that they are still loading after four seconds. */
+const SLOW_MS = 4500;
+
 const poll = (id: string): string => `<creator-poll embed-id="${id}"></creator-poll>`;
+/** As light or as dark as the page, where edges vanish first. */
+const ACCENTS = [
+  ['yellow', '#facc15'],
+  ['near-black', '#171717'],
+] as const;
+
 const goal = (more = ''): string => `<creator-goal payment-link-id="plink_refuge" ${more}></creator-goal>`;
 
 /** States that need an interaction. */
 const ACTED: readonly Scene[] = [
   ...embedScenes,
-  ...payScenes(GIVEN),
+  ...pointerScenes,
+  ...payScenes,
   {
     widget: 'poll',
     name: 'after a vote',
@@ -118,14 +125,33 @@ const ACTED: readonly Scene[] = [
   },
   {
     widget: 'poll',
-    name: 'with keyboard focus',
-    markup: poll('emb_demo_open'),
+    name: 'over the limit of a network',
+    markup: poll('emb_demo_network" api="{{api}}/limited'),
     act: async (page) => {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Tab');
+      await vote(page);
+      await seen(page, '[part~=problem]');
     },
   },
+  {
+    widget: 'poll',
+    name: 'changing a vote',
+    markup: poll('emb_demo_change'),
+    act: async (page) => {
+      await vote(page);
+      await press(page, '[part=change]');
+      await pause(800);
+    },
+  },
+  ...ACCENTS.map(([name, color]) => ({
+    widget: 'poll',
+    name: `${name} accent`,
+    markup: `<div style="--creator-accent: ${color}">${poll('emb_demo_closed')}${poll('emb_demo_open')}</div>`,
+  })),
+  ...ACCENTS.map(([name, color]) => ({
+    widget: 'goal',
+    name: `${name} accent`,
+    markup: `<div style="--creator-accent: ${color}">${goal()}</div>`,
+  })),
   {
     widget: 'events',
     name: 'calendars',
@@ -166,9 +192,17 @@ const ACTED: readonly Scene[] = [
   ...['bar', 'thermometer', 'ring'].map((layout) => ({
     widget: 'goal',
     name: `own gift, ${layout}`,
-    markup: goal(`layout="${layout}" api="{{api}}${GIVEN}"`),
+    markup: goal(`layout="${layout}" api="{{api}}/given"`),
     act: () => pause(1000),
   })),
+  ...['milestone', 'reached'].flatMap((event) =>
+    ['bar', 'ring'].map((layout) => ({
+      widget: 'goal',
+      name: `${event} by the own gift, ${layout}`,
+      markup: goal(`layout="${layout}" api="{{api}}/${event}"`),
+      act: () => pause(1000),
+    })),
+  ),
   {
     widget: 'goal',
     name: 'overlay, new donation',

@@ -1,7 +1,7 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import type { Demo } from '../../demo/start.ts';
 import { openPage } from '../helpers/browser.ts';
-import { FAULTS, GIVEN } from './scenes.ts';
+import { FAULTS, fakeResponse } from './fakes.ts';
 import type { Scene } from './visitor.ts';
 
 /** How a page is rendered. */
@@ -34,7 +34,7 @@ export interface Picture {
 }
 
 /** More than the height of any widget, in px. */
-const LONGEST = 6000;
+const LONGEST = 8000;
 
 /** A file that exists on every site. A page served in its place has that site's origin. */
 const PLACE = '/host.css';
@@ -63,7 +63,7 @@ async function takePage(browser: Browser, demo: Demo, scenes: readonly Scene[], 
   try {
     await show(page, look);
     await page.setRequestInterception(true);
-    page.on('request', (request) => void answer(request, demo));
+    page.on('request', (request) => void fakeResponse(request, demo.api));
     await page.goto(demo[first?.site ?? 'allowed'] + PLACE);
     await page.setContent(pageOf(demo, first?.offline ? [] : scenes, look), { waitUntil: 'load' });
     if (first?.offline) await addOffline(page, fill(first.markup, demo));
@@ -79,18 +79,17 @@ async function inTurn(page: Page, scenes: readonly Scene[], look: Look): Promise
   const pictures: Picture[] = [];
   for (const [index, scene] of scenes.entries()) {
     const figure = await page.$(`#scene${index}`);
-    // A dialog covers the page, so the visible page is captured.
+    // A dialog covers the page, so the visible page is captured, unless that is as high as the longest widget.
     const type = look.webp ? ({ type: 'webp', quality: 85 } as const) : {};
-    const whole = scene.act && (await isDialogOpen(page));
+    const dialog = scene.act && (await page.$('>>> dialog[open]'));
+    const subject = dialog ? (look.fontSize ? dialog : page) : figure;
     // Otherwise the viewport changes, which resets the font size.
     const options = { ...type, captureBeyondViewport: look.fontSize === undefined };
-    const image = await (whole ? page : figure)?.screenshot(options);
+    const image = await subject?.screenshot(options);
     if (image) pictures.push({ scene, look, image });
   }
   return pictures;
 }
-
-const isDialogOpen = async (page: Page): Promise<boolean> => (await page.$('>>> dialog[open]')) !== null;
 
 async function show(page: Page, { width, dark, forcedColours, fontSize = 16 }: Look): Promise<void> {
   await page.setViewport({ width, height: fontSize > 16 ? LONGEST : 900 });
@@ -131,59 +130,11 @@ async function addOffline(page: Page, markup: string): Promise<void> {
   );
 }
 
-const ANSWERS: Readonly<Record<string, { readonly status: number; readonly code: string }>> = {
-  [FAULTS.broken]: { status: 500, code: 'internal_error' },
-  [FAULTS.busy]: { status: 429, code: 'rate_limited' },
-};
-
-/** Fakes the error responses and those of `GIVEN`; all other requests continue. */
-async function answer(request: HTTPRequest, demo: Demo): Promise<void> {
-  const url = request.url();
-  if (url.startsWith(demo.api + FAULTS.hang)) return;
-  if (url.startsWith(demo.api + GIVEN)) return answerGiven(request, url.replace(GIVEN, ''));
-  const fault = Object.keys(ANSWERS).find((path) => url.startsWith(demo.api + path));
-  const { status, code } = ANSWERS[fault ?? ''] ?? {};
-  if (status === undefined) return request.continue();
-  await request.respond({
-    // Browsers send a preflight first.
-    status: request.method() === 'OPTIONS' ? 204 : status,
-    contentType: 'application/json',
-    headers: {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers': 'content-type',
-      'Retry-After': '60',
-    },
-    body: JSON.stringify({ error: { code, message: 'A fault for a picture.' } }),
-  });
-}
-
-/** Adds the visitor's own gift to a goal, and large amounts to a payment link. */
-function withGiven(body: string, url: string): string {
-  if (url.includes('getGoalProgress')) return body.replace('"data":{', '"data":{"yours":{"amount":"180.00"},');
-  if (!url.includes('link/get')) return body;
-  return body
-    .replace('"currency":"USD"', '"currency":"NOK"')
-    .replace(/"suggestedAmounts":\[[^\]]*\]/, '"suggestedAmounts":["250","2500","10000","99999.50","1000000"]');
-}
-
-/** Responds as the platform does, with the changes of `withGiven`. */
-async function answerGiven(request: HTTPRequest, url: string): Promise<void> {
-  const method = request.method();
-  const response = await fetch(url, { method, headers: request.headers(), body: request.postData() ?? null });
-  const body = await response.text();
-  const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
-  await request.respond({
-    status: response.status,
-    headers,
-    body: withGiven(body, url),
-  });
-}
-
 /** Waits until loading has finished, except where it never does, and a moment longer for images and chunks. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     (hang: string) =>
-      [...document.querySelectorAll<HTMLElement>('figure > *, figure .scene > *')]
+      [...document.querySelectorAll<HTMLElement>('figure *')]
         .filter((element) => element.localName.startsWith('creator-') && !element.getAttribute('api')?.endsWith(hang))
         .every(({ dataset }) => !['', 'idle', 'loading'].includes(dataset['state'] ?? '')),
     { timeout: 30_000, polling: 100 },

@@ -19,6 +19,9 @@ export interface Scene {
 export const press = async (page: Page, selector: string): Promise<void> => {
   await page.locator(`>>> ${selector}`).click();
 };
+export const hover = async (page: Page, selector: string): Promise<void> => {
+  await page.locator(`>>> ${selector}`).hover();
+};
 export const seen = async (page: Page, selector: string): Promise<void> => {
   // Polls, because a change in a shadow root is not a change of the document.
   await page.waitForSelector(`>>> ${selector}`, { visible: true, timeout: 15_000 });

@@ -13,9 +13,10 @@ export function Slider({ scale, value, t, onChoose }: ScaleInputProps): JSX.Elem
   const { min, max } = scale;
   const name = value === null ? null : stepName(scale, value, t);
   return (
-    <div part="scale">
+    <div part="scale" class="slider">
       <input
         part="range"
+        class={name === null ? 'unset' : undefined}
         type="range"
         min={min}
         max={max}

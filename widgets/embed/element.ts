@@ -12,6 +12,7 @@ import { Embed } from './Embed.tsx';
 import { embedKinds } from './embed-kinds.ts';
 import kinds from './kinds.css';
 import rating from './rating.css';
+import slider from './slider.css';
 
 export interface EmbedElement extends Props<typeof attributes> {}
 
@@ -27,7 +28,7 @@ export class EmbedElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-embed';
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];
-  static override readonly styles = [choices, ballotStyles, kinds, rating];
+  static override readonly styles = [choices, ballotStyles, kinds, rating, slider];
   static override readonly messages = embedKinds.messages;
 
   protected override start(context: WidgetContext<typeof attributes>): ComponentChild {

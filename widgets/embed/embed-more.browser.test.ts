@@ -48,6 +48,20 @@ describe('a rating of many steps', () => {
   });
 });
 
+describe('a rating in stars', () => {
+  it('says what the star under the pointer means, and else what the ends are called', async () => {
+    const embed = await show('rating');
+    const { x, y, width, height } = first(embed, '[part=step]:nth-child(3)').getBoundingClientRect();
+    const hit = embed.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2);
+    hit?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await until('its meaning', () => within(embed, '[part=meaning]').length);
+    expect(text(embed, '[part=meaning]')).to.equal('3 of 5');
+    first(embed, '[part=steps]').dispatchEvent(new PointerEvent('pointerleave'));
+    await until('the ends', () => within(embed, '[part=ends]').length);
+    expect(text(embed, '[part=ends]')).to.equal('Not for meWonderful');
+  });
+});
+
 describe('reactions with pictures', () => {
   it('are named by their labels, and keep the place of a picture that cannot be had', async () => {
     const there = `${location.origin}/docs/images/poll.webp`;
@@ -96,6 +110,7 @@ describe('a quiz that shows no results', () => {
     await until('the verdict', () => within(embed, '[part=verdict]').length);
     expect(text(embed, '[part=verdict]')).to.equal('Right!It is green, or nearly blue.');
     expect(within(embed, '[part=figures]')).to.deep.equal([]);
+    for (const option of within(embed, '[part~=option]')) expect(option.offsetHeight).to.be.at.least(44);
     expect(status(embed)).to.contain('Results are private.');
   });
 });

@@ -1,5 +1,5 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { formatDate, formatMoney, wallTime } from '../../src/text/formats.ts';
+import { formatDate, formatMoney, unbroken, wallTime } from '../../src/text/formats.ts';
 import type { eventsMessages } from '../../src/text/messages/en/events.ts';
 import type { ValuesOf } from '../core/attributes.ts';
 import type { Line, Translate } from '../core/translate.ts';
@@ -92,7 +92,7 @@ function datesOf(
   const { now, locale, group, t } = options;
   const { allDay } = event;
   const format = (moment: number, how: Intl.DateTimeFormatOptions) => formatDate(moment, locale, { ...how, timeZone });
-  const span = (how: Intl.DateTimeFormatOptions) => formatSpan(event, locale, { ...how, timeZone });
+  const span = (how: Intl.DateTimeFormatOptions) => unbroken(formatSpan(event, locale, { ...how, timeZone }));
   const [day, lastDay, today] = [startsAt, lastMoment(event), now].map((moment) =>
     wallTime(moment, timeZone).slice(0, 10),
   );

@@ -127,7 +127,6 @@ export function timeLeft(endsAt: number, now: number): readonly [count: number, 
 export function factsOf(goal: Goal, t: GoalTranslate, locale: string, now: number): string {
   const { donorCount, currency, status, endsAt } = goal;
   const facts: string[] = [];
-  if (isEmpty(goal)) facts.push(t('none'));
   // When people are counted, the figures already say how many.
   if (donorCount && currency) facts.push(t('donorCount', { count: donorCount }));
   if (endsAt !== null && endsAt > now) {
@@ -135,5 +134,5 @@ export function factsOf(goal: Goal, t: GoalTranslate, locale: string, now: numbe
     facts.push(t('left', { time: formatUnit(count, unit, locale) }));
   } else if (endsAt) facts.push(t('ended', { date: formatDate(endsAt, locale, { dateStyle: 'medium' }) }));
   else if (status === 'ended') facts.push(t('over'));
-  return facts.join(' · ');
+  return [isEmpty(goal) ? t('none') : '', facts.join(' · ')].filter(Boolean).join(' ');
 }
