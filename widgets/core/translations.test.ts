@@ -107,7 +107,7 @@ describe('a widget on a page in another language', () => {
     online.mockRestore();
     dispatchEvent(new Event('online'));
     expect(areTranslationsLoading('es')).toBe(false);
-    await eventually(() => expect(translationsFor('es', 'creator-poll')['retry']).toBe(es.common.retry));
+    await eventually(() => expect(translationsFor('es', 'creator-poll')['loading']).toBe(es.common.loading));
   });
 
   it('has the common messages and those of its own tag, and of no other', async () => {
