@@ -246,6 +246,5 @@ describe('a list’s owner', () => {
     await expect.poll(heading).toBe(`https://${host} is refused`);
     await page.goto(`${stage.demo.lab}/doctor?origin=file:///home/me/page.html`);
     expect(await heading()).toBe('null is refused');
-    await page.close();
   });
 });
