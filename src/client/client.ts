@@ -97,7 +97,7 @@ function readBaseUrl(value: string): URL {
   } catch {
     // Not a URL at all: the same error as for a forbidden one.
   }
-  throw misconfigured('baseUrl must be https (http on loopback).');
+  throw misconfigured('baseUrl must use https (or http on loopback).');
 }
 
 function requestUrl(

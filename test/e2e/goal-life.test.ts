@@ -134,7 +134,7 @@ test('an open page shows a goal that is made, reached, over-funded, refunded bel
   expect(ended).toMatchObject({ state: 'ready', raised: '€12.51', facts: expect.stringMatching(/^2 donors · Ended /) });
 
   await update(null);
-  await sees(page, 'no goal', { state: 'error', message: 'This goal doesn’t exist any more.', raised: null });
+  await sees(page, 'no goal', { state: 'error', message: 'This goal no longer exists.', raised: null });
   expect(log.errors).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('with debug, the creator reads what is really wrong', async () => {
     return { message, debug };
   };
   expect(await wrong(bare['id'])).toEqual({
-    message: 'This goal doesn’t exist any more.',
+    message: 'This goal no longer exists.',
     debug: expect.stringContaining(`There is a payment link for payment-link-id="${bare['id']}", but it has no goal.`),
   });
   expect(await wrong(bare['shortId'])).toMatchObject({

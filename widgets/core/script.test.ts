@@ -122,8 +122,8 @@ describe('a script tag', () => {
   });
 
   it.each([
-    ['a secret', SECRET, 'You pasted a secret key in data-public-key. Replace it'],
-    ['a webhook secret', WEBHOOK_SECRET, 'You pasted a webhook secret in data-public-key. Replace it'],
+    ['a secret', SECRET, 'You pasted a secret key into data-public-key. Replace it'],
+    ['a webhook secret', WEBHOOK_SECRET, 'You pasted a webhook secret into data-public-key. Replace it'],
     ['a malformed key', 'pk_test_short', 'is not a public key'],
   ])('with %s loses it, and its widgets ask nothing until there is a good key', async (_name, key, words) => {
     const Element = fresh();

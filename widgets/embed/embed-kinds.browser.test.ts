@@ -148,10 +148,10 @@ describe('a quiz', () => {
     expect(text(embed, '[part=verdict]')).to.equal('Not quite.Stoneware is fired between about 1200 and 1300 °C.');
     expect(within(embed, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
       'Your answer ✗',
-      'Right answer ✓',
+      'Correct answer ✓',
     ]);
     expect(spoken(embed)).to.equal(
-      'Thank you! Your answer was counted. Not quite. Right answer: 1240 °C. Stoneware is fired between about 1200 and 1300 °C.',
+      'Thank you! Your answer was counted. Not quite. Correct answer: 1240 °C. Stoneware is fired between about 1200 and 1300 °C.',
     );
     expect(
       embed.shadowRoot?.activeElement === null || embed.shadowRoot?.activeElement === first(embed, '[part=title]'),

@@ -38,7 +38,7 @@ describe('reading an address as people type it', () => {
     ['my shop', 'This isn’t a web address'],
     ['https://', 'This isn’t a web address'],
     ['shop.example:port', 'This isn’t a web address'],
-    ['https://*.shop.example', 'in place of the *'],
+    ['https://*.shop.example', 'replace the *'],
   ])('asks for another when given “%s”', (typed, words) => {
     expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
   });
@@ -48,6 +48,6 @@ describe('reading an address as people type it', () => {
     expect(readAddress('https://shop.example/')).toMatchObject({
       note: expect.stringContaining('scheme, host and port'),
     });
-    expect(readAddress('shop.example')).toMatchObject({ note: expect.stringContaining('no scheme') });
+    expect(readAddress('shop.example')).toMatchObject({ note: expect.stringContaining('type a scheme') });
   });
 });

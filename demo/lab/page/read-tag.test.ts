@@ -25,7 +25,7 @@ describe('a pasted tag', () => {
 
   it.each([
     ['<creator-poll embed-id="emb_1"></creator-poll>', /also needs the script/],
-    [script.replace('type="module" ', ''), /needs type="module"/],
+    [script.replace('type="module" ', ''), /without type="module"/],
     [script.replace(/data-api="[^"]*"/, ''), /needs data-api/],
     [script.replace(API, 'https://other.example'), /data-api is https:\/\/other\.example, but this platform is at/],
     [script.replace('pk_test_x', ''), /needs data-public-key/],

@@ -1,4 +1,4 @@
-/** What every widget says while the browser is offline, when a language can't be loaded any more. */
+/** Every widget's message while the browser is offline, when a language can no longer be loaded. */
 export const OFFLINE = {
   ar: 'لا يوجد اتصال بالإنترنت. سيُحمَّل المحتوى عند عودة الاتصال.',
   de: 'Du bist offline. Das hier wird geladen, sobald du wieder online bist.',
