@@ -85,7 +85,7 @@ describe('the meter', () => {
   });
 });
 
-describe('the visitor’s own gift', () => {
+describe('the visitor’s own donation', () => {
   it('is marked on the meter and shown with its amount', () => {
     show({ raised: '500.00', yours: { amount: '50.00' } });
     expect(length('track', '--_given')).toBe('5%');

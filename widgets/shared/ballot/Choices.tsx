@@ -27,15 +27,15 @@ export interface ChoicesProps {
  *
  * @csspart options The list of answers.
  * @csspart option One answer, with its bar and figures.
- * @csspart leading The answer with the most votes; it is an `option` too.
- * @csspart chosen The answer that the visitor voted for; it is an `option` too.
+ * @csspart leading The answer with the most votes; also an `option`.
+ * @csspart chosen The answer that the visitor voted for; also an `option`.
  * @csspart bar The bar behind an answer.
  * @csspart image The picture of an answer.
- * @csspart label What an answer says.
- * @csspart own “Your vote”, beside the answer that the visitor chose; in a ranking the visitor's place for it.
+ * @csspart label The text of an answer.
+ * @csspart own “Your vote”, next to the visitor's answer; in a ranking, the place they gave it.
  * @csspart figures Percentage and votes of an answer.
  * @csspart percent The percentage.
- * @csspart votes How many votes.
+ * @csspart votes The number of votes.
  */
 export function Choices({ rows, type, locale, t, controls, onChoose, before, list }: ChoicesProps): JSX.Element {
   const formatted = (value: number) => formatPercent(Math.round(value), locale);
