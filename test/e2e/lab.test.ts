@@ -117,7 +117,7 @@ describe('the lab', () => {
     await expect.poll(code).toContain('--creator-accent: #0f766e');
   });
 
-  test('the snippet builder changes the preview without a reload, and Back leads to the widget before', async () => {
+  test('the snippet builder changes the preview without a reload, and Back returns to the previous widget', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-goal&look=both`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('#preview iframe + iframe');

@@ -41,7 +41,7 @@ function Placeholder({ t }: { readonly t: Translate<'loading' | 'stillLoading'> 
   );
 }
 
-/** There before it speaks, so that screen readers announce the first sentence, too. */
+/** Rendered before it has text, so that screen readers announce the first message too. */
 const LiveRegion = ({ text }: { readonly text: ReadonlySignal<string> }) => (
   <div class="live" role="status">
     {text.value}

@@ -10,7 +10,7 @@ const secrets = vectors.cases
 describe('the guard on attributes', () => {
   it.each(values)('decides on a public-key as keys.json says: %s', (_id, value, verdict) => {
     const code = { refuse_secret: 'secret_key_in_browser', refuse_malformed: 'invalid_configuration' }[verdict];
-    // A blank key is an absent one: there is nothing to checkKey or to remove.
+    // A blank key is an absent one: there is nothing to check or remove.
     expect(checkKey('public-key', value)?.code).toBe(value.trim() ? code : undefined);
   });
 

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** Eight in the evening, UTC, so many days from now. */
+/** 8 p.m. UTC, this many days from now. */
 function evening(days: number): string {
   const date = new Date(Date.now() + days * DAY_MS);
   date.setUTCHours(20, 0, 0, 0);

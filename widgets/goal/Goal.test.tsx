@@ -111,7 +111,7 @@ describe('the facts', () => {
     expect(text('[part=counts]')).toBe(`Paid donations, less refunds. ${t('asOf', { at: NOW })}`);
   });
 
-  it('are an invitation while nobody has given', () => {
+  it('invite visitors to give while nobody has', () => {
     show({ raised: '0.00', donorCount: 0, endsAt: undefined });
     expect(text('[part=facts]')).toBe(t('none'));
   });
@@ -187,7 +187,7 @@ describe('the card', () => {
     expect(root.querySelector('a')).toBeNull();
   });
 
-  it('gives the place of its link to the element’s own content', () => {
+  it('replaces its link with the element’s own content', () => {
     host.append(document.createElement('a'));
     show();
     expect([root.querySelector('a'), root.querySelector('slot')?.localName]).toEqual([null, 'slot']);

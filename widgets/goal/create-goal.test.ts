@@ -83,7 +83,7 @@ describe('createGoal', () => {
   it.each([
     ['the first', [{}, {}], [['thanks', 'gift'], []]],
     ['one that names donors', [{}, { layout: 'overlay' }], [['thanks'], ['gift']]],
-  ])('of several of a payment link leaves it to %s to announce and celebrate a donation', async (_which, all, said) => {
+  ])('of several for one payment link lets only %s announce and celebrate a donation', async (_which, all, said) => {
     const client = platformWith({});
     const goals = all.map((attributes) => setUp(attributes, {}, client));
     for (const fields of [

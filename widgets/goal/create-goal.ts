@@ -30,13 +30,13 @@ export interface GoalModel {
   readonly startedAt: ReadonlySignal<number>;
   /** Where to donate; null when the goal has ended or has no link. */
   readonly payment: ReadonlySignal<PayDetail | null>;
-  /** Who has just given, newest first: what an overlay shows. */
+  /** The latest donors, newest first, for an overlay. */
   readonly alerted: ReadonlySignal<readonly Donor[]>;
   /** True for a few seconds once the goal is reached while the page is open, or a milestone by the visitor's own donation. */
   readonly isCelebrating: ReadonlySignal<boolean>;
 }
 
-/** A reload, or Back: the address still says that the visitor has paid, but they have been thanked. */
+/** After a reload or Back, the URL still says that the visitor has paid, but they have already been thanked. */
 function isRepeatedView(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
@@ -52,7 +52,7 @@ const namesDonors = ({ attributes }: GoalContext): boolean => {
   return donors > 0 || layout === 'overlay';
 };
 
-/** Watches the goal and its donors, and announces what comes in. */
+/** Watches the goal and its donors, and announces new donations. */
 export function createGoal(context: GoalContext): GoalModel {
   const { client, page, host, attributes } = context;
   const paymentLinkId = attributes.peek().paymentLinkId ?? '';

@@ -66,7 +66,7 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   };
 }
 
-/** Fails when the payment link's own URL is on no allowed checkout: an answer like that can't be trusted. */
+/** Fails if the payment link's own URL isn't on an allowed checkout origin: such a response can't be trusted. */
 function rejectUnsafe(resource: SharedResource<PaymentLink>, allowed: SafeUrlOptions): SharedResource<PaymentLink> {
   const state = computed((): Loadable<PaymentLink> => {
     const current = resource.state.value;

@@ -8,7 +8,7 @@ const script = `<script type="module" async src="https://cdn.example/creator-wid
 const problems = (text: string) => readTag(text, known, [API])?.problems;
 
 describe('a pasted tag', () => {
-  it('that is right has no problem, and names its embed', () => {
+  it('that is correct has no problems, and names its embed', () => {
     const poll = `${script} <creator-poll embed-id="emb_1" style="min-height: 400px" data-x></creator-poll>`;
     expect(readTag(poll, known, [API])).toEqual({ problems: [], embed: 'emb_1' });
     expect(readTag(`${script}<creator-events></creator-events>`, known, [API])).toEqual({ problems: [], embed: null });

@@ -33,7 +33,7 @@ describe('the address of the snippet builder', () => {
     'image-set("https://evil.example/a" 1x)',
     'red\nurl(https://evil.example/a)',
     'r\\65 d',
-  ])('drops the style %j, which a link could put on somebody’s page', (style) => {
+  ])('drops the style %j, which a link could inject into someone’s page', (style) => {
     expect(readState(`?${new URLSearchParams({ '--creator-accent': style })}`, data).styles).toEqual({});
   });
 

@@ -46,7 +46,7 @@ function page(
   return new Navigation(status, headers, document.text);
 }
 
-/** Lets Back return to a form that was rejected: browsers ask before they send it again, and keep no answer that is `no-store`. */
+/** Lets Back return to a rejected form: browsers ask before they resubmit it, and don't keep `no-store` responses. */
 const KEPT = { 'cache-control': 'private, no-cache' };
 
 const REASONS: Readonly<Record<Exclude<LinkStatus, 'active'>, string>> = {
@@ -149,7 +149,7 @@ export function checkoutPage(
   const { returnUrl } = session;
   const amount = problem?.amount ?? entered.get('amount') ?? '';
   const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
-  // Beside the field that has to change, so that a phone shows both.
+  // Next to the field that needs fixing, so that both fit on a phone screen.
   const alertAt = (status: FormProblem['status']): Markup | null =>
     problem?.status === status ? html`<p id="problem" role="alert">${problem.message}</p>` : null;
   const main = html`${returnUrl === null ? null : html`<p><a class="back" href="${returnUrl}">Back to <bdi>${payee}</bdi></a></p>`}

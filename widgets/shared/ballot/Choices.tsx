@@ -10,10 +10,10 @@ export interface ChoicesProps {
   readonly type: 'radio' | 'checkbox' | 'button' | null;
   readonly locale: string;
   readonly t: Translate<'yours' | 'yourPlace' | 'votes' | 'points' | 'other'>;
-  /** What else a row has: a text field, buttons, a mark. */
+  /** Anything else in a row: a text field, buttons, a mark. */
   readonly controls?: (row: ChoiceRow, index: number) => ComponentChild;
   readonly onChoose?: (id: string, checked: boolean) => void;
-  /** What the visitor has seen of these rows, from which their percentages count up; null in the first paint. */
+  /** The figures shown before, from which the percentages count up; null in the first paint. */
   readonly before?: readonly ChoiceRow[] | null;
   /** Of the list itself. */
   readonly list?: Pick<HTMLAttributes<HTMLUListElement>, 'ref' | 'onPointerDown'>;
