@@ -110,7 +110,7 @@ describe('the lab', () => {
     await page.select('[name="color-scheme"]', 'dark');
     await expect.poll(code).toContain('color-scheme: dark');
     await page.select('[name="--creator-font"]', ' other');
-    await page.type('[aria-label="Another value"]', 'Comic Sans MS, serif');
+    await page.type('[aria-label="Other value"]', 'Comic Sans MS, serif');
     await expect.poll(code).toContain('--creator-font: Comic Sans MS, serif');
     await expect.poll(() => page.url()).toContain('creator-accent=%230f766e');
     await page.reload({ waitUntil: 'networkidle2' });

@@ -131,7 +131,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
     id: 'emb_demo_change',
     row: { allowChange: true, resultsVisibility: 'always' },
     content: {
-      title: 'Which evening works for you? You can change your mind.',
+      title: 'Which evening suits you? You can change your mind.',
       options: [option('tue', 'Tuesday'), option('thu', 'Thursday')],
     },
     votes: { tue: 6, thu: 9 },
