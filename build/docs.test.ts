@@ -32,8 +32,8 @@ describe('the widget pages', () => {
       '### `creator-vote` (can be stopped with `preventDefault()`)',
       '### `creator-ready`',
       '| `tally.options[].votes` | `number \\| null` |',
-      '| `write-in` | The field for an answer',
-      '| `debug` | What the owner reads',
+      '| `write-in` | The text field for a write-in',
+      '| `debug` | The explanation for the page',
       '| `--creator-accent` | ',
       '| `voters` | {count} voters |',
     ])

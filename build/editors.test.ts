@@ -42,7 +42,7 @@ describe('custom-elements.json', () => {
       fieldName: 'loading',
       type: { text: "'lazy' | 'eager'" },
       default: 'lazy',
-      description: '`lazy` waits until the widget is near the screen; `eager` loads at once.',
+      description: '`lazy` waits until the widget is near the screen; `eager` loads right away.',
     });
     const events = poll.events.map(({ name, type }: { name: string; type: { text: string } }) => [name, type.text]);
     expect(events).toEqual([
@@ -102,7 +102,7 @@ it('the CSS editor of VS Code completes custom properties and parts', () => {
   const { properties, pseudoElements } = json('css-custom-data.json');
   expect(properties).toContainEqual({
     name: '--creator-border',
-    description: { kind: 'markdown', value: 'Lines around boxes and fields.' },
+    description: { kind: 'markdown', value: 'The borders of boxes and fields.' },
   });
   const title = pseudoElements.find(({ name }: { name: string }) => name === '::part(title)');
   expect(title.description.value).toContain("`<creator-goal>`: The goal's title.");

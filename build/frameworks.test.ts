@@ -157,8 +157,8 @@ describe.each(['react', 'preact'])('an editor of %s', (name) => {
     expect(hover('<creator-poll')).toContain('a single-choice, multiple-choice or ranked poll with its results');
     expect(hover('embedId')).toBe("The embed's id.");
     expect(hover('embed-id')).toBe("The embed's id.");
-    expect(hover('loading')).toBe('`lazy` waits until the widget is near the screen; `eager` loads at once.');
-    expect(hover('oncreator-poll-voted')).toMatch(/^What became of the vote\./);
+    expect(hover('loading')).toBe('`lazy` waits until the widget is near the screen; `eager` loads right away.');
+    expect(hover('oncreator-poll-voted')).toMatch(/^The outcome of the vote\./);
   });
 });
 

@@ -40,11 +40,11 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
   if (isUserDevice())
     throw new CreatorError(
       'secret_key_in_browser',
-      'The server client works on servers only. In a page, use createClient.',
+      'The server client only runs on servers. In a page, use createClient.',
     );
   const { secretKey } = options;
   if (!/^sk_(?:live|test)_\w+$/.test(secretKey))
-    throw misconfigured('secretKey must begin with sk_live_ or sk_test_, without surrounding characters.');
+    throw misconfigured('secretKey must begin with sk_live_ or sk_test_, with no spaces or quotes around it.');
   // A gate of its own: rate limits on a server are per account, and one process may serve several accounts.
   const access = { headers: { 'X-Service-API-Key': secretKey }, gate: createGate() };
   const client = withDetailedErrors(connect(options, access));

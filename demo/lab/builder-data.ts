@@ -12,7 +12,7 @@ export interface AttributeRow {
   readonly description: string;
 }
 
-/** Something of the account's that an attribute can name. */
+/** An item of the account that an attribute can name. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -28,11 +28,11 @@ export interface LinkChoice extends Choice {
   readonly shortId: string;
   readonly buttonText: string;
   readonly hasGoal: boolean;
-  /** Whether its price is fixed, so that visitors have no amount to choose. */
+  /** Whether its price is fixed, so that visitors can't choose an amount. */
   readonly hasPrice: boolean;
 }
 
-/** What the snippet builder offers: the attributes of this build's elements, and what the demo account has. */
+/** Choices of the snippet builder: the attributes of this build's elements, and the demo account's items. */
 export interface BuilderData {
   /** By tag. */
   readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;
@@ -104,7 +104,7 @@ interface EventItem {
   };
 }
 
-/** `Open studio (closed)`: names the status only if it isn't the usual one. */
+/** `Open studio (closed)`: includes the status unless it is the normal one. */
 const labelOf = ({ title, status }: Named): string =>
   ['open', 'active'].includes(status) ? title : `${title} (${status.replaceAll('_', ' ')})`;
 
@@ -122,7 +122,7 @@ const eventValues = (items: readonly EventItem[]): BuilderData['events'] => ({
   'sub-category-id': distinct(items.map(({ subCategoryId }) => subCategoryId)),
 });
 
-/** Reads what the builder offers. The secret key stays on this server. */
+/** Collects the builder's choices. The secret key stays on this server. */
 export async function readBuilderData(access: PlatformAccess): Promise<BuilderData> {
   const [attributes, integrity, allowedOrigins, embeds, links, events] = await Promise.all([
     readAttributes(),

@@ -1,6 +1,6 @@
 import type { LabSite } from './sites.ts';
 
-/** What the host sites need to know. Pages requested before the platform is up wait for it. */
+/** Values for the host sites. Pages requested before the platform is up wait for it. */
 export interface HostValues {
   readonly sites: readonly LabSite[];
   readonly api: string;
@@ -17,7 +17,7 @@ export interface HostValues {
   readonly elements: readonly string[];
 }
 
-/** The addresses that the demo's navigation links. */
+/** The addresses that the demo's navigation links to. */
 export const linksOf = ({ demo, lab }: HostValues): { readonly allowed: string; readonly lab: string } => ({
   allowed: new URL(demo).origin,
   lab,

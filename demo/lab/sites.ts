@@ -57,7 +57,7 @@ export function labSites({ sites, others }: LabPorts): readonly LabSite[] {
       id: 'localhost',
       title: 'localhost',
       reason: 'allowed',
-      why: 'Listed. A developer’s machine is an origin like any other.',
+      why: 'Listed. A developer’s own machine is an origin like any other.',
     }),
     at(`http://shop.fans.localhost:${sites}`, {
       id: 'subdomain',
@@ -158,7 +158,7 @@ export function labSites({ sites, others }: LabPorts): readonly LabSite[] {
       id: 'ipv4',
       title: '127.0.0.1',
       reason: 'not_listed',
-      why: 'The same machine as localhost, but another origin.',
+      why: 'The same machine as localhost, but a different origin.',
     }),
     at(`http://[::1]:${sites}`, {
       id: 'ipv6',

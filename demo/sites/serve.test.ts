@@ -76,7 +76,7 @@ describe('the host site server', () => {
     expect((await get(port, '/script.js')).body).toBe('const text = "{{api}}";');
   });
 
-  test('begins a page that has the navigation with a link past it', async () => {
+  test('starts a page that has the navigation with a skip link', async () => {
     await writeFile(join(folder, 'own/long.html'), '<body>\n<header>\n{{> navigation}}\n</header>\n<main>Text</main>');
     const { port } = await serve({ values: Promise.resolve({ here: 'http://localhost' }) });
     const { body } = await get(port, '/long.html');
@@ -115,7 +115,7 @@ describe('the host site server', () => {
     );
   });
 
-  test('includes what the site renders, with its braces as they are, and names an unknown part', async () => {
+  test('includes rendered parts, with braces unchanged, and names an unknown part', async () => {
     await writeFile(join(folder, 'own/guide.html'), '<main>{{> guide}}</main>');
     const { port } = await serve({ includes: async () => ({ guide: '{{ count }} {{api}} $&' }) });
     expect((await get(port, '/guide.html')).body).toBe('<main>{{ count }} {{api}} $&</main>');

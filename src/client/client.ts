@@ -53,8 +53,8 @@ export interface Client<in R extends Route = PublicRoute> {
   readonly publicKey: string | undefined;
   /**
    * Calls an operation, named as in interface section 4: `request('POST /api/vote/embed/get', { body: { id } })`.
-   * Rejects with a `CreatorError`; branch on its `code`. Fields of your own, which the platform keeps and gives back, are
-   * named by a type argument: `request<'POST /api/payment/charge/create', { color: string }>(...)`.
+   * Rejects with a `CreatorError`; branch on its `code`. Your own fields, which the platform stores and returns, are
+   * declared with a type argument: `request<'POST /api/payment/charge/create', { color: string }>(...)`.
    */
   readonly request: <T extends R, Extra = unknown>(
     route: T,
@@ -97,7 +97,7 @@ function readBaseUrl(value: string): URL {
   } catch {
     // Not a URL at all: the same error as for a forbidden one.
   }
-  throw misconfigured('baseUrl must be https (http on loopback).');
+  throw misconfigured('baseUrl must use https (or http on loopback).');
 }
 
 function requestUrl(

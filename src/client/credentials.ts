@@ -53,7 +53,7 @@ export function secretError(value: unknown, where: string): CreatorError | undef
   if (!secret) return undefined;
   const [kind, , issuer = 'where it was issued'] = secret;
   const next = /public-?key$/i.test(where) ? 'then paste the public key' : 'and remove it from the page';
-  return new CreatorError('secret_key_in_browser', `You pasted ${kind} in ${where}. Replace it ${issuer}, ${next}.`);
+  return new CreatorError('secret_key_in_browser', `You pasted ${kind} into ${where}. Replace it ${issuer}, ${next}.`);
 }
 
 /** Throws `secret_key_in_browser` if a value contains a secret. The values are keyed by where they are. */

@@ -85,7 +85,7 @@ export function misconfigured(message: string): CreatorError {
  * What an error means for the request that failed.
  * - `final`: the request had no effect, and repeating it fails again.
  * - `transient`: the request had no effect, or repeating it is harmless; an automatic retry may succeed.
- * - `unclear`: neither is known. A read is worth another look later, but no automatic retry. A vote may have been counted:
+ * - `unclear`: neither is known. A read may be repeated later, but not automatically. A vote may have been counted:
  *   look it up before sending it again.
  */
 export type Outcome = 'final' | 'transient' | 'unclear';

@@ -25,7 +25,7 @@ export function payUrl(baseUrl: string, shortId: string, options: PayOptions = {
   const { subscription, utm = {} } = options;
   const parameters = payParameters(options, Object.entries(utm));
   const url = payAddress(baseUrl, shortId, subscription, parameters);
-  if (!url) throw misconfigured('A payment link needs its short id.');
+  if (!url) throw misconfigured('The payment link’s short id is missing or invalid.');
   return url;
 }
 

@@ -196,7 +196,7 @@ export function readData<T extends object>(
   const data = typeof own(answer, 'requestId') === 'string' && own(answer, 'data');
   const read = field(isObject(data) ? data : answer, { degraded: false, local });
   if (!read || (askedId !== undefined && !keys.some((key) => read[key] === askedId))) {
-    throw new CreatorError('invalid_response', 'The response is unusable.');
+    throw new CreatorError('invalid_response', 'The response couldn’t be read.');
   }
   return read;
 }

@@ -26,9 +26,9 @@ export type PollStatus = 'draft' | 'scheduled' | 'open' | 'closed' | 'archived' 
 
 export interface OptionTally {
   readonly id: string;
-  /** Of a ranked poll the first places. Null while hidden, or if the count was invalid. */
+  /** For a ranked poll, the number of first places. Null while hidden, or if the count was invalid. */
   readonly votes: number | null;
-  /** The Borda count of a ranked poll; else null, and while hidden. */
+  /** The Borda count of a ranked poll. Null otherwise, and while hidden. */
   readonly points: number | null;
 }
 
@@ -38,10 +38,10 @@ export interface Tally {
   readonly status: PollStatus;
   /** How many voted; null while hidden. */
   readonly voters: number | null;
-  /** How many votes they cast, of a `reaction` the presses; null while hidden. */
+  /** How many votes they cast (for a `reaction`, the number of presses); null while hidden. */
   readonly votes: number | null;
   readonly options: readonly OptionTally[];
-  /** Of a `rating`. */
+  /** For a `rating`; null otherwise. */
   readonly average: number | null;
   /** When it was counted, in ms since 1970. */
   readonly asOf: number | null;

@@ -65,7 +65,7 @@ export const isFinalVoteError = (error: unknown): boolean =>
  */
 export async function sendVote(client: Client, page: Page, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
   const assertOnline = () => {
-    if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline: the vote is kept');
+    if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline; the vote is saved');
   };
   assertOnline();
   try {

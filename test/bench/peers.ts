@@ -92,5 +92,5 @@ try {
 } finally {
   await bench.close();
 }
-// The database that suites lend each other would keep the process alive.
+// The database that suites share would keep the process alive.
 process.exit();

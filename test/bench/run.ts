@@ -9,7 +9,7 @@ import { printTable, runScenario, type Scenario } from './report.ts';
 /**
  * `npm run bench` (after `npm run build`): our elements against hand-written ones, as ratios within one interleaved run.
  * `-- --only <name>` runs one scenario, `--quick` three rounds, and `--baseline <folder>` adds the scripts of an earlier
- * version. Nothing fails by the clock.
+ * version. Nothing fails because of a time.
  */
 const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' }, baseline: { type: 'string' } },
@@ -119,5 +119,5 @@ try {
 } finally {
   await bench.close();
 }
-// The database that suites lend each other would keep the process alive.
+// The database that suites share would keep the process alive.
 process.exit();

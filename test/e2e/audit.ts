@@ -21,7 +21,7 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
         rules: { 'target-size': { enabled: true } },
         resultTypes: ['violations'],
         iframes: false,
-        // It would read imported style sheets through inline ones, which a strict policy blocks.
+        // It reads imported style sheets through inline ones, which a strict policy blocks.
         preload: false,
       },
     );
@@ -59,7 +59,7 @@ function watchFocus(): void {
   const nameOf = (element: Element) =>
     `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
   const focused = async (): Promise<Element | null> => {
-    // On its way into the process of a frame, or out of it, focus is nowhere for a moment.
+    // While moving into or out of a frame's process, focus is briefly nowhere.
     for (let tries = 0; document.activeElement === document.body && tries < 20; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 25));
     }

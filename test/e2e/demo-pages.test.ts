@@ -38,7 +38,7 @@ function pendingLoads(page: Page): Promise<string[]> {
           ...pictures.map(({ src }) => src),
         ];
       })
-      // A frame may navigate between the question and the answer.
+      // A frame may navigate between the request and the response.
       .catch(() => ['a frame']),
   );
   return Promise.all(looks).then((all) => all.flat());

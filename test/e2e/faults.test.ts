@@ -76,7 +76,7 @@ describe('when something goes wrong', () => {
     expect(mine).toEqual([`${demo.scripts}/creator-widgets.js`]);
     expect(line.passed).toHaveLength(sent);
     expect(log.console.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/pasted a secret key in .*Replace it/),
+      expect.stringMatching(/pasted a secret key into .*Replace it/),
       expect.stringContaining('public-key is not a public key'),
       expect.stringContaining('embed-id'),
     ]);

@@ -101,7 +101,7 @@ const sees = (page: Page, what: string, wanted: Partial<Seen>): Promise<Seen> =>
     (seen) => Object.entries(wanted).every(([name, value]) => seen[name as keyof Seen] === value),
   );
 
-test('an open page shows a goal that is made, reached, over-funded, refunded below, ended and removed', async () => {
+test('an open page shows a goal that is created, reached, overfunded, refunded below target, ended and removed', async () => {
   const milestones = [
     { at: '100.00', label: 'The whole roof' },
     { at: '40.00', label: 'Timber' },
@@ -134,11 +134,11 @@ test('an open page shows a goal that is made, reached, over-funded, refunded bel
   expect(ended).toMatchObject({ state: 'ready', raised: '€12.51', facts: expect.stringMatching(/^2 donors · Ended /) });
 
   await update(null);
-  await sees(page, 'no goal', { state: 'error', message: 'This goal doesn’t exist any more.', raised: null });
+  await sees(page, 'no goal', { state: 'error', message: 'This goal no longer exists.', raised: null });
   expect(log.errors).toEqual([]);
 });
 
-test('a clone counts from nothing on a page of its own', async () => {
+test('a clone starts from zero on its own page', async () => {
   const { id, url } = await makeLink({ goal: { title: 'Members', metric: 'count', target: '2' } });
   await donate(url, '5');
   const copy = await asServer('/api/payment/paymentLink/clone', { id, goal: { title: 'Members next year' } });
@@ -148,7 +148,7 @@ test('a clone counts from nothing on a page of its own', async () => {
   await sees(original, 'the original', { state: 'ready', title: 'Members', raised: '1', percent: '50%' });
 });
 
-test('with debug, the creator reads what is really wrong', async () => {
+test('with debug, the creator reads the actual cause', async () => {
   const bare = await makeLink({});
   const wrong = async (paymentLinkId: unknown, attributes = {}, address?: string) => {
     const { page } = await openGoal(paymentLinkId, { debug: '', ...attributes }, address);
@@ -160,7 +160,7 @@ test('with debug, the creator reads what is really wrong', async () => {
     return { message, debug };
   };
   expect(await wrong(bare['id'])).toEqual({
-    message: 'This goal doesn’t exist any more.',
+    message: 'This goal no longer exists.',
     debug: expect.stringContaining(`There is a payment link for payment-link-id="${bare['id']}", but it has no goal.`),
   });
   expect(await wrong(bare['shortId'])).toMatchObject({

@@ -61,7 +61,7 @@ describe('a goal on an allowed page', () => {
     expect(entered).toEqual(['12.50', 'For the cats']);
     await go(page.click('main a'));
     expect(page.url()).toBe(`${demo.allowed}/goals.html#bar`);
-    // Not the browser's question whether to send the form again.
+    // Without the browser's prompt to resubmit the form.
     await page.goBack();
     expect(await page.$eval('[role=alert]', (alert) => alert.textContent)).toContain('Your card was declined: ');
     await page.goForward();
@@ -128,7 +128,7 @@ describe('a goal on an allowed page', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('celebrates when the goal is reached live, without motion if the visitor prefers less', async () => {
+  test('celebrates when the goal is reached live, without animation if the visitor prefers reduced motion', async () => {
     const { demo, browser } = stage;
     /** A page that shows the goal and counts confetti pieces. */
     const watch = async (reducedMotion: string) => {

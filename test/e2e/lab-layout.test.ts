@@ -12,7 +12,7 @@ describe('the layout of the lab and the demo', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('the snippet builder shows the Copy button beside a long preview, and scrolls as one page', async () => {
+  test('the snippet builder shows the Copy button next to a long preview, and scrolls as one page', async () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1200, height: 900 });
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-events`, { waitUntil: 'networkidle2' });
@@ -24,7 +24,7 @@ describe('the layout of the lab and the demo', () => {
     expect(await page.$eval('.result', (column) => column.scrollHeight - column.clientHeight)).toBe(0);
   });
 
-  test('the snippet builder keeps its preview and Copy at hand on a phone', async () => {
+  test('the snippet builder keeps its preview and Copy within reach on a phone', async () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 360, height: 740 });
     await page.goto(`${stage.demo.lab}/snippet`, { waitUntil: 'networkidle2' });
@@ -38,7 +38,7 @@ describe('the layout of the lab and the demo', () => {
     expect(page.url()).not.toContain('#');
   });
 
-  test.each(['', 'snippet', 'matrix'])('has the header of the demo, at the same place: %s', async (path) => {
+  test.each(['', 'snippet', 'matrix'])('has the demo’s header in the same place: %s', async (path) => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1600, height: 900 });
     const header = () =>

@@ -94,7 +94,7 @@ describe('the matrix page', () => {
     expect(await page.$eval('#summary p', ({ textContent }) => textContent)).toMatch(/ on 1 origin: all as expected\./);
   });
 
-  test('asks for the certificate where it is needed, and runs those rows only once it is accepted', async () => {
+  test('asks for the certificate where needed, and runs those rows only once it is accepted', async () => {
     const page = await open();
     await page.waitForSelector('#certificates');
     const links = await page.$$eval('#certificates a', (found) => found.map((link) => link.getAttribute('href')));

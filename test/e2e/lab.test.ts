@@ -110,14 +110,14 @@ describe('the lab', () => {
     await page.select('[name="color-scheme"]', 'dark');
     await expect.poll(code).toContain('color-scheme: dark');
     await page.select('[name="--creator-font"]', ' other');
-    await page.type('[aria-label="Another value"]', 'Comic Sans MS, serif');
+    await page.type('[aria-label="Other value"]', 'Comic Sans MS, serif');
     await expect.poll(code).toContain('--creator-font: Comic Sans MS, serif');
     await expect.poll(() => page.url()).toContain('creator-accent=%230f766e');
     await page.reload({ waitUntil: 'networkidle2' });
     await expect.poll(code).toContain('--creator-accent: #0f766e');
   });
 
-  test('the snippet builder changes the preview without a reload, and Back leads to the widget before', async () => {
+  test('the snippet builder changes the preview without a reload, and Back returns to the previous widget', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-goal&look=both`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('#preview iframe + iframe');

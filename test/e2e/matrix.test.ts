@@ -48,7 +48,7 @@ const nullAllowed =
 describe('the matrix', () => {
   let stage: Stage;
   beforeAll(async () => {
-    // Files share their modules, and the platform's have to be loaded anew to import the policy of this one.
+    // Files share modules, so the platform's must be reloaded to import this file's policy.
     vi.resetModules();
     const { openStage } = await import('./stage.ts');
     stage = await openStage({ acceptInsecureCerts: true });
@@ -85,7 +85,7 @@ describe('the matrix', () => {
     ['a suffix matches without its dot', withoutDot, ['look-alike']],
     ['the scheme is ignored', anyScheme, ['scheme', 'scheme-down', 'scheme-star']],
     ['null is allowed', nullAllowed, ['sandbox', 'srcdoc-sandbox', 'data']],
-  ])('turns red where it should, and nowhere else, when %s', async (_, mutation, sites) => {
+  ])('turns red where it should, and only there, when %s', async (_, mutation, sites) => {
     broken.by = mutation;
     expect(sitesThatDiffer(await run(POLL)).sort()).toEqual([...sites].sort());
   });

@@ -57,7 +57,7 @@ describe('the life of a page', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('prerendered it asks for nothing, until somebody looks at it', async () => {
+  test('while prerendered, it sends no request until somebody looks at it', async () => {
     const { demo, browser, line } = stage;
     // No profile of its own and no session beside puppeteer's: a browser prerenders with neither.
     const first = await browser.newPage();
@@ -102,7 +102,7 @@ describe('the life of a page', () => {
       };
     });
     expect(activated).toBeGreaterThan(1_000);
-    // The script was there in time and held its tongue.
+    // The script had loaded in time and sent nothing.
     expect(Math.max(...scripts)).toBeLessThan(activated);
     expect(asked.length).toBeGreaterThan(0);
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(activated);
@@ -110,19 +110,19 @@ describe('the life of a page', () => {
     await connection.disconnect();
   });
 
-  test('frozen for minutes it asks once when it is looked at again, not for each time it has missed', async () => {
+  test('after minutes frozen, it refreshes once when resumed, not once for each missed refresh', async () => {
     const { demo, browser, line } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/crowd.html`);
     await settled(page);
-    // The first refresh has been: everything that keeps the page live is loaded.
+    // After the first refresh, everything that keeps the page live is loaded.
     const begun = line.passed.length;
     await until(
       'a refresh',
       () => reads(line.passed.slice(begun)).length,
       (count) => count > 0,
     );
-    // Five minutes go by at once, for those who ask what time it is.
+    // Skips five minutes for anything that reads the time.
     await page.evaluate(() => {
       const now = performance.now.bind(performance);
       let late = 0;
@@ -139,7 +139,7 @@ describe('the life of a page', () => {
     expect(line.passed.slice(before)).toEqual([]);
     await away.bringBack();
     await until(
-      'the refresh of who looks again',
+      'the refresh after resuming',
       () => reads(line.passed.slice(before)).length,
       (count) => count > 0,
     );
@@ -148,7 +148,7 @@ describe('the life of a page', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('put away with a vote on its way, it tells what became of it when it is back, and the vote counts once', async () => {
+  test('frozen with a vote in flight, it reports the outcome when resumed, and the vote counts once', async () => {
     const { demo, browser, line, tally } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/studio.html`);
@@ -159,13 +159,13 @@ describe('the life of a page', () => {
     const sent = line.passed.length;
     await press(page, 'creator-poll', '[type=submit]');
     await until(
-      'the vote on its way',
+      'the vote in flight',
       () => line.passed.slice(sent),
       (all) => all.some(({ path }) => path.includes('cast/create')),
     );
     const away = await putAway(page);
     await away.freeze();
-    // Its answer is lost.
+    // Its response is lost.
     await line.cut();
     await pause(2_000);
     line.delayMs = 0;

@@ -50,7 +50,7 @@ describe('a ranking', () => {
     return { page, middle, look };
   }
 
-  test('is ordered by dragging with a mouse, from right to left too; the buttons do not drag', async () => {
+  test('is ordered by dragging with a mouse, also on a right-to-left page; the buttons do not drag', async () => {
     const { page, middle, look } = await openRanking({ width: 800, height: 800 });
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
@@ -79,7 +79,7 @@ describe('a ranking', () => {
     await page.mouse.up();
   });
 
-  test('is ordered by a finger on the grip, past the end of the screen, and scrolls beside it', async () => {
+  test('is ordered by touch on the grip, past the end of the screen, and scrolls next to it', async () => {
     const { page, middle, look } = await openRanking(PHONE);
     const swipe = async ({ x, y }: { readonly x: number; readonly y: number }, end: number) => {
       const finger = await page.touchscreen.touchStart(x, y);
@@ -109,7 +109,7 @@ describe('a ranking', () => {
     expect(focus, 'nothing has focus').toBeNull();
   });
 
-  test('goes back when the browser takes the finger away, and moves nothing else where less motion is wanted', async () => {
+  test('goes back when the browser cancels the touch, and animates nothing else with reduced motion', async () => {
     const { page, middle, look } = await openRanking(PHONE, 'reduce');
     const { x, y } = await middle('grip', 0);
     const devtools = await page.createCDPSession();

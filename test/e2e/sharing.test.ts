@@ -107,7 +107,7 @@ describe('what a page costs', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(3000);
   });
 
-  test('a vote in one of forty is known to all of them', async () => {
+  test('a vote in one of forty updates all of them', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.goto(`${demo.allowed}/crowd.html`);
@@ -115,7 +115,7 @@ describe('what a page costs', () => {
     await settled(page, ['ready'], 1);
     await choose(page, 1);
     await vote(page);
-    // Their bars grow to the same length, each in its own time.
+    // Their bars grow to the same length, each at its own pace.
     const [first, second] = await until(
       'the same in both',
       () => readPolls(page),
@@ -125,7 +125,7 @@ describe('what a page costs', () => {
     expect(second?.rows).toEqual(first?.rows);
   });
 
-  test('scripts twice, before and after, all in one and one alone: one widget each, one request, a silent console', async () => {
+  test('scripts included twice, before and after, all-in-one and single: one widget each, one request, an empty console', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/doubled.html`, { waitUntil: 'networkidle0' });

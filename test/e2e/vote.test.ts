@@ -69,7 +69,7 @@ describe('a vote on an allowed page', () => {
     );
   });
 
-  test('is known on another page of the same origin, and a page opened before it is told so', async () => {
+  test('is known on another page of the same origin, even one that was already open', async () => {
     const { demo, browser, tally } = stage;
     const profile = await browser.createBrowserContext();
     const early = await openPage(browser, profile);
@@ -106,7 +106,7 @@ describe('a vote on an allowed page', () => {
       await choose(tab, option);
     }
     const before = await tally('emb_demo_open');
-    // Both votes are on their way before either is answered.
+    // Both votes are in flight before either gets a response.
     line.delayMs = DELAY_MS;
     const sent = line.passed.length;
     const press = (tab: (typeof tabs)[number]) =>

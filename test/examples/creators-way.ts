@@ -23,7 +23,7 @@ export async function creatorsWay(platform: Pick<LocalPlatform, 'url' | 'createA
   // A poll for <creator-poll>, and an event for <creator-events>.
   const embed = await server.embeds.create({
     kind: 'poll',
-    title: 'What shall we call the kitten?',
+    title: 'What should we call the kitten?',
     options: [{ label: 'Miso' }, { label: 'Pixel' }],
   });
   const event = await server.events.create({

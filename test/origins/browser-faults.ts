@@ -24,7 +24,7 @@ const SITES = 'demo/lab/sites.ts';
 export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
   FB01: by([E2E_FAULTS, 'says so when the browser is offline, and loads once it is online']),
   FB02: by(
-    ['widgets/poll/poll-more.browser.test.ts', 'is kept, said to be, and counted once when the line is back'],
+    ['widgets/poll/poll-more.browser.test.ts', 'is saved, reported as saved, and counted once after reconnecting'],
     ['test/e2e/offline-vote.test.ts', 'counts once after reconnecting, without user input'],
   ),
   FB03: by(['src/client/retry.test.ts', 'after a lost connection']),
@@ -36,7 +36,7 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
   FB06: by(
     ['demo/lab/fault-proxy.test.ts', 'no-cors removes the CORS headers, from preflights too'],
     ['test/e2e/lab-faults.test.ts', 'shows on the poll of the tester who set it, and on nobody else’s'],
-    ['widgets/core/explain.test.ts', 'what may stop a request when nothing is certain'],
+    ['widgets/core/explain.test.ts', 'what may block a request when the cause is unknown'],
   ),
   FB07: by([
     'test/e2e/origins.test.ts',
@@ -72,13 +72,13 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
   FB20: by([HOSTILE, 'sends no cookie and no referrer, and follows no redirect']),
   // The pinned Chromium has no back-forward cache, so these tests hide, freeze and resume the page themselves.
   FB21: by(
-    [LIFE, 'put away with a vote on its way, it tells what became of it when it is back, and the vote counts once'],
-    [LIFE, 'frozen for minutes it asks once when it is looked at again, not for each time it has missed'],
+    [LIFE, 'frozen with a vote in flight, it reports the outcome when resumed, and the vote counts once'],
+    [LIFE, 'after minutes frozen, it refreshes once when resumed, not once for each missed refresh'],
     ['src/state/polling.test.ts', 'does not refresh if the visitor returns within half a minute'],
     ['test/origins/browser-faults.test.ts', 'no listener that would keep a page out of the back-forward cache (FB21)'],
   ),
   FB22: by(
-    [LIFE, 'frozen for minutes it asks once when it is looked at again, not for each time it has missed'],
+    [LIFE, 'after minutes frozen, it refreshes once when resumed, not once for each missed refresh'],
     ['src/state/polling.test.ts', 'pauses while the page is not %s, then refreshes once'],
   ),
   FB23: by(['src/state/polling.test.ts', 'pauses while the page is not %s, then refreshes once']),
@@ -89,11 +89,11 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
     [IN_BROWSER, 'leaves nothing behind after being mounted and removed a thousand times'],
   ),
   FB27: by([ELEMENT, 'keeps its state and its DOM when it is moved within the page']),
-  FB28: by([ELEMENT, 'starts over for another id, and ignores the late answer for the old one']),
+  FB28: by([ELEMENT, 'starts over for another id, and ignores the late response for the old one']),
   FB29: by([IN_BROWSER, 'shares style sheets within a document but not across documents']),
   FB30: by([
     'test/e2e/sharing.test.ts',
-    'scripts twice, before and after, all in one and one alone: one widget each, one request, a silent console',
+    'scripts included twice, before and after, all-in-one and single: one widget each, one request, an empty console',
   ]),
   FB31: by(['widgets/core/registration.test.ts', 'that another version has stays with it, with one warning']),
   FB32: by(
@@ -112,7 +112,7 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
     [HOSTILE, 'does not use a Promise replaced after the SDK was loaded (FB37)'],
     [HOSTILE, 'does not use a JSON.%s replaced after the SDK was loaded (FB37)'],
   ),
-  FB38: by([IN_BROWSER, 'keeps its looks under hostile page styles']),
+  FB38: by([IN_BROWSER, 'keeps its appearance under hostile page styles']),
   FB39: by(['widgets/core/script.test.ts', 'is not misled by an element of the page called CreatorWidgets']),
   FB40: by([HOST, 'shows and votes with %s loaded before']),
   FB41: by([STRICT, 'there are no violations and no errors']),
@@ -130,17 +130,17 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
     [SITES, 'Sandbox with allow-same-origin'],
     [MATRIX, 'is green when the policy is right'],
   ),
-  FB49: by([SITES, 'data: page'], [MATRIX, 'turns red where it should, and nowhere else']),
+  FB49: by([SITES, 'data: page'], [MATRIX, 'turns red where it should, and only there']),
   FB50: by([SITES, 'file: page'], ['test/origins/drive-matrix.ts', 'pathToFileURL']),
   FB51: by([SITES, 'Referrer-Policy: no-referrer'], [MATRIX, 'is green when the policy is right']),
   FB52: by([E2E_FAULTS, 'keeps the same link if the script never loads']),
-  FB53: by(['widgets/core/explain.test.ts', 'what may stop a request when nothing is certain']),
+  FB53: by(['widgets/core/explain.test.ts', 'what may block a request when the cause is unknown']),
   FB54: by(
     [E2E_FAULTS, 'keeps the same link if the script never loads'],
     ['test/e2e/steady.test.ts', 'has no layout shift at'],
   ),
   FB55: by([POLICIES, 'does not run, and the page’s own link stays visible']),
-  FB56: by([LIFE, 'prerendered it asks for nothing, until somebody looks at it']),
+  FB56: by([LIFE, 'while prerendered, it sends no request until somebody looks at it']),
   FB57: by(['test/e2e/steady.test.ts', 'prints the poll with the page']),
   FB58: by([E2E_FAULTS, 'keeps the page’s own working link as the pay button without JavaScript']),
   FB59: by(['test/e2e/steady.test.ts', 'does not scroll sideways at 320 px, which equals 1280 px at 400% zoom']),

@@ -206,7 +206,7 @@ const ACTED: readonly Scene[] = [
   {
     widget: 'goal',
     name: 'overlay, new donation',
-    // Of this goal the other scenes show the largest gifts only.
+    // The other scenes of this goal show only the largest donations.
     markup: `<div class="scene">${goal('layout="overlay" refresh="2"').replace('refuge', 'studio')}</div>`,
     act: async (page) => {
       await donate(page);

@@ -45,7 +45,7 @@ describe('each credential of the vector file', () => {
     }
     expect(error?.code).toBe(CODE[expected]);
     if (expected === 'refuse_secret')
-      expect(error?.message).toMatch(new RegExp(`^You pasted an? ${kind} in publicKey. Replace it .+, then paste`));
+      expect(error?.message).toMatch(new RegExp(`^You pasted an? ${kind} into publicKey. Replace it .+, then paste`));
     // Neither message, stack nor cause reveals the value.
     const shown = `${error?.message}${error?.stack}${JSON.stringify(error)}${String(error?.cause)}`;
     if (value.trim().length > 8) expect(shown).not.toContain(value.trim());

@@ -16,7 +16,7 @@ const PANEL = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** What the owner of the page reads with the `debug` attribute: the cause, the cure and the facts. */
+/** Shown to the page's owner with the `debug` attribute: the cause, the fix and the details. */
 export default function DebugPanel({ error, situation }: DebugPanelProps) {
   const { cause, cure } = explain(error, situation);
   const { code, reason, operation, status, requestId, seenOrigin } = error;

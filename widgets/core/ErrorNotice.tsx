@@ -16,7 +16,7 @@ export interface Failure {
   readonly isRetrying: boolean;
 }
 
-/** Neutral sentences: nothing that a visitor cannot act on. Every other code is `unavailable`. */
+/** Neutral messages, without anything a visitor can't act on. All other codes use `unavailable`. */
 const SENTENCES: { readonly [code in ErrorCode]?: keyof typeof commonMessages } = {
   not_authorized: 'refused',
   authentication_required: 'refused',
@@ -26,7 +26,7 @@ const SENTENCES: { readonly [code in ErrorCode]?: keyof typeof commonMessages } 
   rate_limited: 'busy',
 };
 
-/** What a visitor reads about a failure. */
+/** The message that a visitor sees for a failure. */
 export const sentenceFor = ({ state, error }: Failure): keyof typeof commonMessages =>
   state === 'offline' ? 'offline' : (SENTENCES[error.code] ?? 'unavailable');
 
@@ -35,16 +35,16 @@ const DebugPanel = lazy(() => import('./DebugPanel.tsx'));
 interface ErrorNoticeProps {
   readonly failure: Failure;
   readonly t: Translate<keyof typeof commonMessages>;
-  /** Shows the owner what is wrong, below. */
+  /** Adds the debug panel for the page's owner. */
   readonly debug: boolean;
-  /** The element has content of its own, which a pay button shows in place of the sentence. */
+  /** The element has its own content, which a pay button shows in place of the message. */
   readonly hasFallback: boolean;
   readonly onRetry: () => void;
 }
 
 /**
- * A failure in a visitor's words. The button stays while it retries, so that focus does; the element's fallback content
- * (a plain link) is shown beneath the sentence.
+ * A failure, worded for visitors. The button stays while it retries, so it keeps focus; the element's fallback content
+ * (a plain link) is shown below the message.
  */
 export function ErrorNotice({ failure, t, debug, hasFallback, onRetry }: ErrorNoticeProps) {
   const { error, situation, retry, isRetrying } = failure;

@@ -10,7 +10,7 @@ const secrets = vectors.cases
 describe('the guard on attributes', () => {
   it.each(values)('decides on a public-key as keys.json says: %s', (_id, value, verdict) => {
     const code = { refuse_secret: 'secret_key_in_browser', refuse_malformed: 'invalid_configuration' }[verdict];
-    // A blank key is an absent one: there is nothing to checkKey or to remove.
+    // A blank key is an absent one: there is nothing to check or remove.
     expect(checkKey('public-key', value)?.code).toBe(value.trim() ? code : undefined);
   });
 
@@ -19,7 +19,7 @@ describe('the guard on attributes', () => {
   )('finds a secret in any other attribute too, and names its kind but not its value: %s', (_id, value, kind) => {
     const error = checkKey('label', value);
     expect(error?.code).toBe('secret_key_in_browser');
-    expect(error?.message).toMatch(new RegExp(`^You pasted an? ${kind} in label. Replace it .+, and remove it`));
+    expect(error?.message).toMatch(new RegExp(`^You pasted an? ${kind} into label. Replace it .+, and remove it`));
     const told = JSON.stringify([error?.message, error?.details, String(error?.cause)]);
     for (let at = 0; at + 12 <= value.length; at += 1) expect(told).not.toContain(value.slice(at, at + 12));
   });
@@ -28,10 +28,10 @@ describe('the guard on attributes', () => {
     const words = (id: string) =>
       checkKey('public-key', vectors.cases.find((each) => each.id === id)?.parts.join('') ?? '')?.message;
     expect(words('k05')).toBe(
-      'You pasted a secret key in public-key. Replace it in your dashboard, then paste the public key.',
+      'You pasted a secret key into public-key. Replace it in your dashboard, then paste the public key.',
     );
     expect(words('k27')).toBe(
-      'You pasted a private key in public-key. Replace it where it was issued, then paste the public key.',
+      'You pasted a private key into public-key. Replace it where it was issued, then paste the public key.',
     );
   });
 

@@ -17,7 +17,7 @@ export interface Configuration {
 
 export const configuration: Signal<Configuration> = signal({});
 
-/** The error of a bad key on a script tag. No widget sends a request until `configure` sets a good one. */
+/** The error of a bad key on a script tag. No widget sends a request until `configure` sets a valid one. */
 export const refusedDefaults: Signal<CreatorError | null> = signal(null);
 
 /**

@@ -56,7 +56,7 @@ describe('the owner is told', () => {
     expect(told).not.toContain('Add this line');
   });
 
-  it('that the key is another account’s, which no origin cures', () => {
+  it('that the key is another account’s, which no origin can fix', () => {
     expect(line('not_authorized', { reason: 'wrong_account' })).not.toContain('Add this line');
   });
 
@@ -96,18 +96,18 @@ describe('the owner is told', () => {
   it.each([
     [
       {},
-      'There is no payment-link-id="roof" for this public key. Check the id (the link’s id, not its short id), and that the key is of the same mode: test or live.',
+      'There is no payment-link-id="roof" for this public key. Check the id (the link’s id, not its short id), and that the key is for the same mode: test or live.',
     ],
     [{ publicKey: undefined }, 'There is no payment-link-id="roof". Check the id (the link’s id, not its short id).'],
     [
       { requested: 'link="roof"' },
-      'There is no link="roof" for this public key. Check the id, and that the key is of the same mode: test or live.',
+      'There is no link="roof" for this public key. Check the id, and that the key is for the same mode: test or live.',
     ],
-  ])('of a wrong id, and of what is easily confused (%o)', (more, told) => {
+  ])('about a wrong id, and ids that are easily confused (%o)', (more, told) => {
     expect(line('not_found', {}, { requested: 'payment-link-id="roof"', ...more })).toBe(told);
   });
 
-  it('what may stop a request when nothing is certain', () => {
+  it('what may block a request when the cause is unknown', () => {
     const told = line('network_error');
     for (const suspect of ['api', 'connect-src', 'ad blocker', 'CORS']) expect(told).toContain(suspect);
   });
@@ -119,7 +119,7 @@ describe('the owner is told', () => {
   });
 
   it.each([
-    ['authentication_required', {}, {}, 'does not know this public key'],
+    ['authentication_required', {}, {}, 'doesn’t recognize this public key'],
     ['authentication_required', {}, { publicKey: undefined }, 'No public key is set'],
     ['not_found', {}, {}, 'no embed-id="emb_1"'],
     ['rate_limited', {}, {}, 'Too many requests'],

@@ -23,7 +23,7 @@ function explainKey({ reason, details }: CreatorError): Explanation | null {
   if (reason === 'wrong_account') {
     return {
       cause: 'The public key belongs to a different account.',
-      cure: 'Use a public key of the account that owns this.',
+      cure: 'Use a public key from the account that owns this.',
     };
   }
   if (reason !== 'missing_scope') return null;
@@ -71,7 +71,7 @@ function explainMissing({ reason }: CreatorError, { requested, publicKey }: Situ
     };
   }
   const form = requested.startsWith('payment-link-id') ? ' (the link’s id, not its short id)' : '';
-  const mode = publicKey ? ', and that the key is of the same mode: test or live' : '';
+  const mode = publicKey ? ', and that the key is for the same mode: test or live' : '';
   return {
     cause: `There is no ${requested}${publicKey ? ' for this public key' : ''}.`,
     cure: `Check the id${form}${mode}.`,
@@ -87,7 +87,7 @@ function explainNoAnswer({ api }: Situation): Explanation {
     };
   }
   return {
-    cause: `No answer from ${target} could be read, though the browser is online.`,
+    cause: `The browser is online, but no response from ${target} could be read.`,
     cure: 'Check the address in api, the page’s connect-src, ad blockers, and that the API sends CORS headers.',
   };
 }
@@ -103,7 +103,7 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
     case 'authentication_required':
       return situation.publicKey
         ? {
-            cause: 'The platform does not know this public key.',
+            cause: 'The platform doesn’t recognize this public key.',
             cure: 'Check public-key, and that api is the address of its platform.',
           }
         : { cause: 'No public key is set.', cure: 'Set public-key here, or data-public-key on the script tag.' };
@@ -111,8 +111,8 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
       return explainMissing(error, situation);
     case 'rate_limited':
       return {
-        cause: 'Too many requests came from this network address.',
-        cure: 'This clears by itself; try again shortly.',
+        cause: 'Too many requests came from this IP address.',
+        cure: 'This clears up on its own. Try again shortly.',
       };
     case 'invalid_configuration':
     case 'secret_key_in_browser':

@@ -17,14 +17,14 @@ import { watch } from './watch.ts';
 /** All attribute values of an element, own and common, by property name. */
 export type Values = Readonly<Record<string, unknown>> & CommonValues;
 
-/** What the lifecycle needs to know of an element's class. */
+/** What the lifecycle needs from an element's class. */
 interface Definition {
   readonly host: HTMLElement;
   /** Our own tag, whatever name the page has registered the element under. */
   readonly tag: string;
   readonly styles: readonly string[];
   readonly messages: Messages;
-  /** Attributes without which there is nothing to show. A new value makes it a new widget. */
+  /** Required attributes. A new value starts the widget over. */
   readonly required: readonly string[];
   readonly Skeleton: ComponentType | undefined;
   start(context: WidgetContext): ComponentChild;
@@ -124,7 +124,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
     return Object.assign(whole, { watch: (...args: Parameters<WidgetContext['watch']>) => watch(whole, ...args) });
   };
 
-  /** Throws `invalid_configuration` in words that name the attribute. */
+  /** Throws `invalid_configuration`, naming the attribute. */
   const connect = ({ api, publicKey }: Situation) => {
     const missing = requiredValues().find(([, value]) => value === null);
     if (missing) throw misconfigured(`${missing[0]} is missing.`);

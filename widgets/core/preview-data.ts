@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** Eight in the evening, UTC, so many days from now. */
+/** 8 p.m. UTC, this many days from now. */
 function evening(days: number): string {
   const date = new Date(Date.now() + days * DAY_MS);
   date.setUTCHours(20, 0, 0, 0);
@@ -32,12 +32,12 @@ type Tally = NonNullable<Vote['tally']>;
 
 const POLL = {
   kind: 'poll',
-  title: 'What shall we do in the next stream?',
+  title: 'What should we do on the next stream?',
   options: OPTIONS,
   resultsVisibility: 'after_vote',
 } as const;
 
-const QUIZ = { correct: ['b'], explanation: 'Three stones, one for each of the sisters.' };
+const QUIZ = { correct: ['b'], explanation: 'Three stones, one for each sister.' };
 
 /** The platform's defaults. */
 const DEFAULTS = {
@@ -73,7 +73,7 @@ const EMBEDS: Readonly<Record<string, Pick<Embed, 'kind' | 'title' | 'resultsVis
   },
   question: {
     kind: 'question',
-    title: 'What shall we talk about?',
+    title: 'What should we talk about?',
     options: [],
     resultsVisibility: 'never',
     question: { maxLength: 280, placeholder: 'Your question' },
@@ -119,7 +119,7 @@ interface Cast {
 }
 
 const EVENTS: DataOf<'GET /api/events/general/all'>['items'] = [
-  { id: 's1', status: 'scheduled', title: 'An evening at the harbour', city: 'Hamburg', days: 3, amount: '18.00' },
+  { id: 's1', status: 'scheduled', title: 'An evening at the harbor', city: 'Hamburg', days: 3, amount: '18.00' },
   { id: 's2', status: 'sold_out', title: 'Small hall, new songs', city: 'Berlin', days: 9, amount: '22.50' },
   { id: 's3', status: 'scheduled', title: 'Open rehearsal', city: 'Leipzig', days: 16, amount: null },
 ].map(({ id, status, title, city, days, amount }) => ({

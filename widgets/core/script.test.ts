@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a script tag', () => {
-  it('registers its elements, reads its own attributes and puts up one global', async () => {
+  it('registers its elements, reads its own attributes and adds one global', async () => {
     const Element = fresh();
     run(
       {
@@ -72,7 +72,7 @@ describe('a script tag', () => {
     expect(configuration.value.api).toBe('https://a.example');
   });
 
-  it('started a second time, as a tag with a query does, puts up nothing again and reads the tags', () => {
+  it('started a second time, as by a tag with a query, adds nothing again but reads the tags', () => {
     const elements = [fresh()];
     run({}, elements);
     const first = globalThis.CreatorWidgets;
@@ -81,7 +81,7 @@ describe('a script tag', () => {
     expect(configuration.value.api).toBe('https://a.example');
   });
 
-  it('of another element shares what the first one’s tag said, and configure reaches both', () => {
+  it('of another element shares the first tag’s settings, and configure reaches both', () => {
     const known = {
       version: '0.0.1',
       defaults: { api: 'https://a.example' },
@@ -100,7 +100,7 @@ describe('a script tag', () => {
     expect(known.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('is found by its public key where a redirect hides its file name, and no other script is', () => {
+  it('is found by its public key when a redirect hides its file name, unlike any other script', () => {
     const place = (tag: Partial<HTMLScriptElement>, data: Record<string, string>) => {
       const script = Object.assign(document.createElement('script'), tag);
       Object.assign(script.dataset, data);
@@ -122,8 +122,8 @@ describe('a script tag', () => {
   });
 
   it.each([
-    ['a secret', SECRET, 'You pasted a secret key in data-public-key. Replace it'],
-    ['a webhook secret', WEBHOOK_SECRET, 'You pasted a webhook secret in data-public-key. Replace it'],
+    ['a secret', SECRET, 'You pasted a secret key into data-public-key. Replace it'],
+    ['a webhook secret', WEBHOOK_SECRET, 'You pasted a webhook secret into data-public-key. Replace it'],
     ['a malformed key', 'pk_test_short', 'is not a public key'],
   ])('with %s loses it, and its widgets ask nothing until there is a good key', async (_name, key, words) => {
     const Element = fresh();
@@ -141,14 +141,14 @@ describe('a script tag', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it.each([SECRET, WEBHOOK_SECRET])('takes no secret through configure', (secret) => {
+  it.each([SECRET, WEBHOOK_SECRET])('rejects a secret in configure', (secret) => {
     run({});
     expect(() => globalThis.CreatorWidgets?.configure({ api: `https://a.example/?k=${secret}` })).toThrow(/secret/i);
     expect(configuration.value).toEqual({});
   });
 });
 
-describe('a box of a site builder that strips unknown tags', () => {
+describe('a container in a site builder that strips unknown tags', () => {
   /** `creator-box`: the attribute says `box`. */
   class BoxElement extends TestElement {
     static override readonly tag = 'creator-box';
@@ -168,7 +168,7 @@ describe('a box of a site builder that strips unknown tags', () => {
     await eventually(() => expect(inside('later')?.itemId).toBe('b'));
   });
 
-  it('with a secret in it loses that, and asks nothing', async () => {
+  it('loses a secret in it, and sends no request', async () => {
     document.body.innerHTML = `<div data-creator="box" data-item-id="c" data-public-key="${SECRET}"></div>`;
     run({}, [BoxElement]);
     await eventually(() => expect(document.querySelector('creator-box')).not.toBe(null));

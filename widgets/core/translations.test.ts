@@ -65,7 +65,7 @@ describe('a widget on a page in another language', () => {
     expect([areTranslationsLoading('ja'), translationsFor('ja', 'creator-poll')]).toEqual([false, {}]);
   });
 
-  it('never shows English, neither while the language loads nor when the data fails to', async () => {
+  it('never shows English, while the language loads or when the data fails to', async () => {
     const { element, seen } = await placeAndWatch({ lang: 'ar' });
     await vi.waitFor(() => expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null));
     await requests[0]?.fail('unavailable');
@@ -81,13 +81,13 @@ describe('a widget on a page in another language', () => {
     expect(inEnglish(seen)).toEqual([]);
   });
 
-  it('finds its language whatever the region and the case of the tag', async () => {
+  it('finds its language regardless of the tag’s region and case', async () => {
     const elements = await Promise.all(['de', 'de-AT', 'DE'].map((lang) => place({ lang })));
     for (const request of requests) await request.fail('not_found');
     for (const element of elements) await showsNotice(element, de.common.notFound);
   });
 
-  it('waits two seconds at most, and switches when the language comes late', async () => {
+  it('waits two seconds at most, and switches when the language arrives late', async () => {
     vi.useFakeTimers();
     loadTranslations('pl');
     await vi.advanceTimersByTimeAsync(1999);

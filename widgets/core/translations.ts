@@ -13,12 +13,12 @@ const LANGUAGES: Readonly<Record<keyof typeof OFFLINE, () => Promise<{ readonly 
   pl: () => import('../../src/text/messages/pl.ts'),
 };
 
-/** Visitors look at a placeholder no longer than this; then they read English until the language arrives. */
+/** How long visitors see a placeholder. After that, they see English until the language arrives. */
 const TIMEOUT_MS = 2000;
 
 type Language = keyof typeof LANGUAGES;
 
-/** Language to its messages: null while they load, only those of an offline browser when English has to stand in. */
+/** Messages by language: null while they load, only the offline ones while English has to stand in. */
 const loaded = signal<Readonly<Record<string, Words | null>>>({});
 
 const languageOf = (locale: string): string => /^[a-z]+/.exec(locale.toLowerCase())?.[0] ?? '';

@@ -5,7 +5,7 @@ import { configure } from './configure.ts';
 import { watchPage } from './page-watch.fixture.ts';
 import { requests, settle, TestElement } from './test-element.fixture.tsx';
 
-/** What happy-dom does not have: layout, other documents, observers. */
+/** Features that happy-dom lacks: layout, other documents, observers. */
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const nextFrames = async () => {
@@ -187,7 +187,7 @@ describe('an element in a browser', () => {
     await until('its text', () => element.shadowRoot?.querySelector('p')?.textContent === '!hello');
   });
 
-  it('keeps its looks under hostile page styles', async () => {
+  it('keeps its appearance under hostile page styles', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       html { font-size: 5px; letter-spacing: 9px; text-transform: uppercase; line-height: 3; }
@@ -247,7 +247,7 @@ describe('an element in a browser', () => {
   });
 });
 
-/** WCAG contrast of two CSS colours, as the browser paints them on white. */
+/** WCAG contrast of two CSS colors, as the browser paints them on white. */
 function contrast(one: string, two: string): number {
   const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

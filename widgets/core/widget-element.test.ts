@@ -22,7 +22,7 @@ describe('a widget element', () => {
     expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('shows no placeholder for an answer that comes at once, and one at once when it starts over', async () => {
+  it('shows no placeholder for an immediate response, and one right away when it starts over', async () => {
     const element = await place();
     const placeholder = () => element.shadowRoot?.querySelector('[aria-busy]') ?? null;
     expect(placeholder()).toBe(null);
@@ -67,7 +67,7 @@ describe('a widget element', () => {
     expect(element.starts).toBe(1);
   });
 
-  it('starts over for another id, and ignores the late answer for the old one', async () => {
+  it('starts over for another id, and ignores the late response for the old one', async () => {
     const element = await place({ 'item-id': 'a' });
     element.itemId = 'b';
     await settle();
@@ -102,7 +102,7 @@ describe('a widget element', () => {
     expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('aborts when it is removed, and restores what the visitor did when it comes back', async () => {
+  it('aborts when it is removed, and restores the visitor’s state when it is reinserted', async () => {
     const element = await ready();
     button(element)?.click();
     element.remove();
@@ -115,7 +115,7 @@ describe('a widget element', () => {
     expect([shown(element, 'p'), shown(element, 'button')]).toEqual(['again', '1']);
   });
 
-  it('forgets what the visitor did when it comes back with another id', async () => {
+  it('discards the visitor’s state when it is reinserted with another id', async () => {
     const element = await ready();
     button(element)?.click();
     element.remove();

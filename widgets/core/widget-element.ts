@@ -23,22 +23,22 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
  * The base class of the five elements. Until it comes near the screen an element holds nothing: no shadow root, signal or
  * listener, so that a thousand of them down a page cost next to nothing.
  *
- * @slot default Shown beneath the sentence when the widget can't be shown: a plain link, for example.
+ * @slot default Shown below the error message when the widget can't be shown: a plain link, for example.
  * @csspart skeleton The gray bars while it loads.
- * @csspart message The box with the sentence of a failure.
- * @csspart retry The button that tries again.
- * @csspart reload The button that reloads the page, after a part failed to load twice.
- * @csspart debug What the owner reads about a failure, with the attribute `debug`.
- * @cssproperty --creator-accent The color of buttons, bars and links. Marks and links use it lighter or darker, so that they
- * can be read. Default `#4f46e5`, an indigo.
- * @cssproperty --creator-on-accent Text on the accent. Default black or white, whichever reads better.
- * @cssproperty --creator-text Text. Default the browser's own for the page's color scheme; quieter text and lines are mixed
- * from it.
- * @cssproperty --creator-surface The background of boxes. Default the browser's own for the page's color scheme.
- * @cssproperty --creator-border Lines around boxes and fields.
- * @cssproperty --creator-radius How round the corners are. Default `10px`; a box is 4px rounder than what is in it.
- * @cssproperty --creator-font The font family. Default that of the page around the element.
- * @cssproperty --creator-space The padding of a box. Default `1.25em`.
+ * @csspart message The box with the error message.
+ * @csspart retry The “Try again” button.
+ * @csspart reload The button that reloads the page after a chunk has failed to load twice.
+ * @csspart debug The explanation for the page's owner, shown with the attribute `debug`.
+ * @cssproperty --creator-accent The color of buttons, bars and links. Marks and links use a lighter or darker shade that stays
+ * readable. Defaults to `#4f46e5`, an indigo.
+ * @cssproperty --creator-on-accent Text on the accent. Defaults to black or white, whichever is easier to read.
+ * @cssproperty --creator-text Text. Defaults to the browser's own for the page's color scheme; secondary text and borders are
+ * mixed from it.
+ * @cssproperty --creator-surface The background of boxes. Defaults to the browser's own for the page's color scheme.
+ * @cssproperty --creator-border The borders of boxes and fields.
+ * @cssproperty --creator-radius The corner radius. Defaults to `10px`; a box is 4px rounder than its contents.
+ * @cssproperty --creator-font The font family. Defaults to the page's.
+ * @cssproperty --creator-space The padding of a box. Defaults to `1.25em`.
  */
 export abstract class WidgetElement<A extends AttributeTable = AttributeTable> extends Base {
   static readonly tag: string = '';

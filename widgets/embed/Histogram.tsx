@@ -13,7 +13,7 @@ interface HistogramProps {
 }
 
 /**
- * How the ratings of a long scale are spread: a column for each step, the highest as tall as there is room.
+ * The distribution of ratings on a long scale: a column for each step, the tallest filling the height.
  *
  * @csspart histogram The columns of a scale with many steps.
  * @csspart column One step: its percentage and its bar.

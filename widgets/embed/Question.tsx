@@ -16,10 +16,10 @@ interface QuestionProps {
  * A text field with a counter, then the answer that was sent. The field has no `maxlength`, which would cut a pasted text
  * silently and counts a surrogate pair as two.
  *
- * @csspart writing The field of a question with its counter.
- * @csspart answer The field for the answer.
- * @csspart space How many characters are left.
- * @csspart sent What was sent.
+ * @csspart writing The text field of a question, with its counter.
+ * @csspart answer The text field itself.
+ * @csspart space The number of characters left.
+ * @csspart sent The text that was sent.
  */
 export function Question({ ballot, embed }: QuestionProps): JSX.Element {
   const draft = ballot.draft.value;

@@ -16,10 +16,10 @@ interface QuizProps {
 /**
  * The results of a quiz: whether the answer was right and why, and each option marked by a word and a sign beside its color.
  *
- * @csspart verdict Whether the answer was right, and why.
- * @csspart mark What is said of an answer of a quiz.
- * @csspart right With `mark`, of a right one.
- * @csspart wrong With `mark`, of the visitor's own that is wrong.
+ * @csspart verdict Whether the answer was correct, and why.
+ * @csspart mark The label of a quiz answer: correct, or the visitor's own.
+ * @csspart right With `mark`: a correct answer.
+ * @csspart wrong With `mark`: the visitor's own answer, if it is wrong.
  */
 export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: QuizProps): JSX.Element {
   const { addStyles } = useWidget();

@@ -22,7 +22,7 @@ interface RatingProps {
 /**
  * A step of a scale to choose, then the average and the distribution; where results are hidden, the visitor's own rating.
  *
- * @csspart scale The steps of a rating with their ends.
+ * @csspart scale The steps of a rating, with the labels of both ends.
  * @csspart average The average of a rating.
  */
 export function Rating({ ballot, embed }: RatingProps): JSX.Element {

@@ -23,7 +23,7 @@ export interface ScaleInputProps {
  * Steps side by side. What the star or face under the pointer, or the chosen one, means is said in the line of the ends.
  *
  * @csspart steps The steps, in a row.
- * @csspart meaning What the chosen star or face means.
+ * @csspart meaning The label of the chosen star or face.
  */
 export function ScaleInput({ scale, value, t, locale, isInstant, onChoose }: ScaleInputProps): JSX.Element {
   const [pointed, setPointed] = useState<number | null>(null);

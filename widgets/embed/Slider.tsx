@@ -7,7 +7,7 @@ import type { ScaleInputProps } from './ScaleInput.tsx';
  * For a scale of many steps. A slider always has a position: until it is moved nothing is chosen, and it says so.
  *
  * @csspart range The slider of a scale with many steps.
- * @csspart value What the slider stands at.
+ * @csspart value The slider's current value.
  */
 export function Slider({ scale, value, t, onChoose }: ScaleInputProps): JSX.Element {
   const { min, max } = scale;

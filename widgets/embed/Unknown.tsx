@@ -7,8 +7,8 @@ import type { BallotModel } from '../shared/ballot/create-ballot.ts';
 /**
  * A kind that this version does not know: a sentence, and the page's own link or else one to the platform.
  *
- * @csspart unknown The sentence for a kind that this version does not know.
- * @csspart link The link beside it.
+ * @csspart unknown The message for a kind that this version doesn't know.
+ * @csspart link The link next to it.
  */
 export function Unknown({ ballot }: { readonly ballot: BallotModel }): JSX.Element {
   const { origin, host } = new URL(useWidget().client.baseUrl);

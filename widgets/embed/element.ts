@@ -21,8 +21,7 @@ export interface EmbedElement extends Props<typeof attributes> {}
  *
  * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-embed-voted`.
  *
- * @slot default Your own plain link. It is shown while the widget cannot be, and beside a kind that this version does not
- * know.
+ * @slot default Your own plain link, shown while the widget can't be, and next to a kind that this version doesn't know.
  */
 export class EmbedElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-embed';

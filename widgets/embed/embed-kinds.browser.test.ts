@@ -17,7 +17,7 @@ import { asked, first, pause, spoken, until, within } from '../../test/browser/m
 prepare();
 
 describe('a rating', () => {
-  it('is a group of radio buttons, each named by its step, the ends by theirs too', async () => {
+  it('is a group of radio buttons named by their steps, the ends by their labels too', async () => {
     const embed = await show('rating');
     expect(inputs(embed).map((input) => [input.type, input.name, input.ariaLabel])).to.deep.equal([
       ['radio', 'choice', '1 of 5, Not for me'],
@@ -29,7 +29,7 @@ describe('a rating', () => {
     expect(text(embed, 'legend')).to.equal('How was the workshop?');
   });
 
-  it('is chosen by arrows, which never send it', async () => {
+  it('can be chosen with arrow keys, which never send it', async () => {
     const embed = await show('rating');
     inputs(embed)[0]?.focus();
     const step = inputs(embed)[0]?.parentElement ?? embed;
@@ -42,14 +42,14 @@ describe('a rating', () => {
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=button]'));
   });
 
-  it('asks for a step first', async () => {
+  it('requires a step first', async () => {
     const embed = await show('rating');
     first<HTMLButtonElement>(embed, '[part=button]').click();
     await until('a word', () => spoken(embed) === 'Choose a rating first.');
     expect(asked(CREATE)).to.equal(0);
   });
 
-  it('tells the page and the visitor what became of it, and goes to the heading', async () => {
+  it('reports the outcome to the page and the visitor, and moves focus to the heading', async () => {
     const embed = await show('rating');
     const before = text(embed, '[part=status]');
     expect(before).to.match(/^Average: [45](\.\d)? of 5 · \d+ ratings$/);
@@ -64,7 +64,7 @@ describe('a rating', () => {
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
   });
 
-  it('may be changed where the embed allows it, beginning with what was given', async () => {
+  it('can be changed if the embed allows it, starting from the previous rating', async () => {
     const embed = await show('rating_number');
     await choose(embed, '8');
     const change = await until('a way back', () => within<HTMLButtonElement>(embed, '[part=change]')[0]);
@@ -76,7 +76,7 @@ describe('a rating', () => {
     expect(status(embed)).to.match(/^Your answer was changed\./);
   });
 
-  it('is confirmed where its results are hidden', async () => {
+  it('is confirmed when its results are hidden', async () => {
     const embed = await show('rating_emoji');
     await choose(embed, '4');
     await until('the own one', () => within(embed, '[part=average]').length);
@@ -86,7 +86,7 @@ describe('a rating', () => {
 });
 
 describe('a question', () => {
-  it('says how many characters are left, as the platform counts them', async () => {
+  it('shows how many characters are left, counted the platform’s way', async () => {
     const embed = await show('question_change');
     expect(text(embed, '[part=space]')).to.equal('40 characters left');
     await write(embed, 'Ümit 👩‍🎨');
@@ -95,7 +95,7 @@ describe('a question', () => {
     expect([text(embed, '[part=space]'), spoken(embed)]).to.deep.equal(['0 characters left', '0 characters left']);
   });
 
-  it('refuses what is too long before it is sent, and cuts nothing', async () => {
+  it('rejects text that is too long before sending it, and never truncates it', async () => {
     const embed = await show('question_change');
     await write(embed, 'x'.repeat(41));
     first<HTMLButtonElement>(embed, '[part=button]').click();
@@ -105,14 +105,14 @@ describe('a question', () => {
     expect(asked(CREATE)).to.equal(0);
   });
 
-  it('asks for words first', async () => {
+  it('requires text first', async () => {
     const embed = await show('question');
     await write(embed, '   ');
     first<HTMLButtonElement>(embed, '[part=button]').click();
     await until('a word', () => spoken(embed) === 'Write your answer first.');
   });
 
-  it('shows what was sent, as text', async () => {
+  it('shows the sent answer as text', async () => {
     const embed = await show('question');
     await write(embed, '<b>Does</b> clay remember?');
     const detail = await send(embed);
@@ -122,7 +122,7 @@ describe('a question', () => {
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
   });
 
-  it('may be changed where the embed allows it', async () => {
+  it('can be changed if the embed allows it', async () => {
     const embed = await show('question_change');
     await write(embed, 'Miso');
     await send(embed);
@@ -136,7 +136,7 @@ describe('a question', () => {
 });
 
 describe('a quiz', () => {
-  it('says what was right, and why, in words and signs', async () => {
+  it('shows the correct answer and why, with words and icons', async () => {
     const embed = await show('quiz');
     expect(text(embed, '[part=button]')).to.equal('Answer');
     const detail = await choose(embed, 'c900');
@@ -148,17 +148,17 @@ describe('a quiz', () => {
     expect(text(embed, '[part=verdict]')).to.equal('Not quite.Stoneware is fired between about 1200 and 1300 °C.');
     expect(within(embed, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
       'Your answer ✗',
-      'Right answer ✓',
+      'Correct answer ✓',
     ]);
     expect(spoken(embed)).to.equal(
-      'Thank you! Your answer was counted. Not quite. Right answer: 1240 °C. Stoneware is fired between about 1200 and 1300 °C.',
+      'Thank you! Your answer was counted. Not quite. Correct answer: 1240 °C. Stoneware is fired between about 1200 and 1300 °C.',
     );
     expect(
       embed.shadowRoot?.activeElement === null || embed.shadowRoot?.activeElement === first(embed, '[part=title]'),
     ).to.equal(true);
   });
 
-  it('knows an answer of two, and keeps the score of the page', async () => {
+  it('accepts an answer of two options, and keeps the page’s score', async () => {
     const [one, two] = [await show('quiz'), await show('quiz_second')];
     await choose(one, 'c1240');
     await choose(two, 'celadon', 'tenmoku');
@@ -171,7 +171,7 @@ describe('a quiz', () => {
     ]);
   });
 
-  it('that is closed does not tell the answer to who has not answered', async () => {
+  it('hides its answer, once closed, from visitors who have not answered', async () => {
     const embed = await show('quiz_closed');
     expect(within(embed, '[part~=mark], [part=verdict]')).to.deep.equal([]);
     expect(within(embed, '[part=percent]').map(({ textContent }) => textContent)).to.deep.equal(['93%', '7%']);

@@ -12,7 +12,7 @@ afterEach(async () => {
   await setViewport({ width: 800, height: 600 });
 });
 
-/** What has results once it is answered. */
+/** Embeds that show results once answered. */
 const RESULTS = [
   ['rating', { title: 'How was it?', kind: 'rating' }],
   [
@@ -37,7 +37,7 @@ const wider = (embed: EmbedElement): number => {
 describe('<creator-embed> on a narrow screen', () => {
   for (const dir of ['ltr', 'rtl']) {
     for (const name of [...KINDS, ...STILL]) {
-      it(`fits, before the answer and after it: ${name}, ${dir}`, async () => {
+      it(`fits before and after answering: ${name}, ${dir}`, async () => {
         await setViewport({ width: 320, height: 900 });
         document.documentElement.dir = dir;
         const embed = await show(name);
@@ -47,7 +47,7 @@ describe('<creator-embed> on a narrow screen', () => {
       });
     }
 
-    it(`leaves the answers of a quiz room for words, beside what is said of them: ${dir}`, async () => {
+    it(`leaves room for the text of quiz answers, next to their labels: ${dir}`, async () => {
       await setViewport({ width: 320, height: 900 });
       document.documentElement.dir = dir;
       const embed = await show('quiz');
@@ -121,8 +121,8 @@ describe('<creator-embed> on a page that styles everything', () => {
   }
 });
 
-describe('<creator-embed> in forced colours and without motion', () => {
-  it('is to be seen, chosen and not', async function () {
+describe('<creator-embed> in forced colors and with reduced motion', () => {
+  it('is visible, selected or not', async function () {
     await forceColours(this);
     try {
       const embed = await show('rating_number');
@@ -146,7 +146,7 @@ describe('<creator-embed> in forced colours and without motion', () => {
     }
   });
 
-  it('has nothing against it in forced colours, before the answer and after it', async function () {
+  it('passes the audit in forced colors, before and after answering', async function () {
     await forceColours(this);
     try {
       for (const name of ['rating', 'reaction', 'question', 'quiz']) {
@@ -162,7 +162,7 @@ describe('<creator-embed> in forced colours and without motion', () => {
     }
   });
 
-  it('moves nothing where less motion is wanted', async () => {
+  it('animates nothing with reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     try {
       expect((await show('rating_closed')).shadowRoot?.getAnimations()).to.deep.equal([]);
@@ -193,8 +193,8 @@ describe('the stars of <creator-embed>', () => {
   });
 });
 
-describe('<creator-embed> from right to left', () => {
-  it('is mirrored: stars fill from the right, and what people wrote keeps its own direction', async () => {
+describe('<creator-embed> on a right-to-left page', () => {
+  it('is mirrored: stars fill from the right, and user text keeps its own direction', async () => {
     document.documentElement.dir = 'rtl';
     const embed = await show('rating');
     const steps = within(embed, '[part=step]').map((step) => step.getBoundingClientRect().left);

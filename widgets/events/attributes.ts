@@ -50,7 +50,7 @@ export const attributes = {
   /** Adds a search field. */
   searchField: flag(),
   /**
-   * Adds filter buttons, as a list with commas. `city`, `state`, `country` and `type` add one for each value among the events;
+   * Adds filter buttons, as a comma-separated list. `city`, `state`, `country` and `type` add one for each value among the events;
    * `Music: category-id=cat_music` adds one of your own.
    */
   filters: text(),

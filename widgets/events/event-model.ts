@@ -51,7 +51,7 @@ export interface EventGroup {
 
 const OVER = ['ended', 'cancelled', 'postponed'] as const;
 
-/** The number of tickets from which on "5 places left" is shown. */
+/** At this many tickets or fewer, "5 spots left" is shown. */
 const FEW_TICKETS = 10;
 
 /** The formats of dates and of times of day. */

@@ -159,7 +159,7 @@ describe('search and filters', () => {
 });
 
 describe('“Add to calendar”', () => {
-  it('offers a valid calendar file, to Apple’s calendar too, and four calendars in new tabs, and closes at the second press', async () => {
+  it('offers a valid calendar file, to Apple Calendar too, and four calendars in new tabs, and closes on the second click', async () => {
     const list = await show();
     const told: unknown[] = [];
     list.addEventListener('creator-events-saved', ({ detail }) => told.push(detail));

@@ -150,7 +150,7 @@ describe('an event', () => {
       ['Open studio days', 'Live now'],
       ['Throwing for beginners', '4 spots left'],
       ['Raku by the fire', 'Sold out'],
-      ['Roof concert', 'Cancelled'],
+      ['Roof concert', 'Canceled'],
       ['Wood firing', 'Postponed'],
       ['Winter exhibition', 'Ended'],
     ] as const) {

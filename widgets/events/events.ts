@@ -7,7 +7,7 @@ export interface OpenDetail {
   readonly href: string;
 }
 
-/** `creator-open`: the visitor clicked the link of an event. Canceling keeps the browser on the page. Not sent for a middle click. */
+/** `creator-open`: the visitor clicked the link of an event. Cancel it to stay on the page. Not dispatched for a middle click. */
 export class EventOpenEvent extends WidgetEvent<OpenDetail> {
   constructor(detail: OpenDetail) {
     super('creator-open', detail, true);
@@ -17,7 +17,7 @@ export class EventOpenEvent extends WidgetEvent<OpenDetail> {
 export interface ListedDetail {
   /** The number of events in the list now. */
   readonly shown: number;
-  /** The number of matching events; null when the platform does not say. */
+  /** The number of matching events; null when the platform doesn't say. */
   readonly total: number | null;
   /** The visitor's search text; null without a search. */
   readonly search: string | null;

@@ -24,7 +24,7 @@ describe('formatSpan', () => {
     expect(span('2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z', 'Europe/Oslo')).toBe('01:00 CET – 04:00 CEST');
   });
 
-  it('does so in New York, a week later', () => {
+  it('does the same in New York, a week later', () => {
     expect(span('2026-11-01T04:30:00Z', '2026-11-01T07:30:00Z', 'America/New_York', 'en')).toBe(
       '12:30 AM EDT – 2:30 AM EST',
     );

@@ -5,7 +5,7 @@ import { event, NOW, rowOptions, values } from './fixtures.ts';
 import { addMonths, datesOf, firstWeekday, weeksOf } from './month-model.ts';
 
 describe('the grid', () => {
-  it('has the days of the month in weeks that begin as the locale has it', () => {
+  it('has the days of the month in weeks that start on the locale’s first day', () => {
     expect(weeksOf('2026-11', 1).map((week) => [week[0], week.length])).toEqual([
       ['2026-11-01', 1],
       ['2026-11-02', 7],
@@ -46,7 +46,7 @@ describe('the grid', () => {
 });
 
 describe('the dates of an event', () => {
-  it('are every day that it takes, in its own time zone', () => {
+  it('are every day it spans, in its own time zone', () => {
     const days = { startsAt: '2026-11-28T20:00:00Z', endsAt: '2026-11-30T23:30:00Z', timeZone: 'Europe/Oslo' };
     expect(datesOf(event(days), false)).toEqual(['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']);
     expect(datesOf(event({ ...days, endsAt: '2026-12-01T00:00:00+01:00', allDay: true }), false)).toEqual([
@@ -81,7 +81,7 @@ describe('the calendar', () => {
     expect(open([]).month).toBe('2026-11');
   });
 
-  it('loads on until the events of the month are there', () => {
+  it('keeps loading until the events of the month are there', () => {
     expect(open(['2026-11-22'], { nextOffset: 1 }).needsMore).toBe(true);
     expect(open(['2026-11-22', '2026-12-05'], { nextOffset: 2 }).needsMore).toBe(false);
     // In another order than by date, anything may come.
@@ -89,12 +89,12 @@ describe('the calendar', () => {
     expect(open(['2026-11-22'], { nextOffset: 1 }).lastMonth).toBe('9999-12');
   });
 
-  it('goes back before today only where past events are shown', () => {
+  it('goes back before today only if past events are shown', () => {
     expect(open(['2026-09-01']).firstMonth).toBe('2026-11');
     expect(open(['2026-09-01'], { attributes: { past: '' } }).firstMonth).toBe('2026-09');
   });
 
-  it('has no day in a month without events, and Tab reaches its first', () => {
+  it('has no selected day in a month without events, and Tab reaches its first', () => {
     const { day, focusDay } = open(['2026-11-22'], { chosen: { month: '2026-12' } });
     expect([day, focusDay]).toEqual([null, '2026-12-01']);
   });

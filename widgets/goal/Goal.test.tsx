@@ -85,7 +85,7 @@ describe('the meter', () => {
   });
 });
 
-describe('the visitor’s own gift', () => {
+describe('the visitor’s own donation', () => {
   it('is marked on the meter and shown with its amount', () => {
     show({ raised: '500.00', yours: { amount: '50.00' } });
     expect(length('track', '--_given')).toBe('5%');
@@ -111,7 +111,7 @@ describe('the facts', () => {
     expect(text('[part=counts]')).toBe(`Paid donations, less refunds. ${t('asOf', { at: NOW })}`);
   });
 
-  it('are an invitation while nobody has given', () => {
+  it('invite visitors to give while nobody has', () => {
     show({ raised: '0.00', donorCount: 0, endsAt: undefined });
     expect(text('[part=facts]')).toBe(t('none'));
   });
@@ -187,7 +187,7 @@ describe('the card', () => {
     expect(root.querySelector('a')).toBeNull();
   });
 
-  it('gives the place of its link to the element’s own content', () => {
+  it('replaces its link with the element’s own content', () => {
     host.append(document.createElement('a'));
     show();
     expect([root.querySelector('a'), root.querySelector('slot')?.localName]).toEqual([null, 'slot']);

@@ -20,7 +20,7 @@ const DonationAlert = lazy(
   () => null,
 );
 
-/** The whole card: figures, meter, the visitor's own gift, donate link, milestones and donors. The layout is a class. */
+/** The whole card: figures, meter, the visitor's own donation, donate link, milestones and donors. The layout is a class. */
 export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | null {
   const widget = useWidget<typeof attributes>();
   const { layout, headingLevel, label, noButton } = widget.attributes.value;

@@ -62,7 +62,7 @@ describe('createGoal', () => {
     expect([events, model.isCelebrating.value]).toEqual([[], false]);
   });
 
-  it('thanks a visitor who returns from the checkout, and celebrates what the gift has reached', async () => {
+  it('thanks a visitor who returns from the checkout, and celebrates what the donation has reached', async () => {
     const { model, receive, spoken } = setUp();
     await receive({ raised: '1002.00', yours: { amount: '5.00' } });
     expect(spoken).toEqual(['You gave $5. Thank you! Now $1,002 raised of $1,000, 100%.']);
@@ -71,7 +71,7 @@ describe('createGoal', () => {
     expect(spoken.length).toBe(1);
   });
 
-  it.each(['reload', 'back_forward'])('does not celebrate the same gift again after %s', async (type) => {
+  it.each(['reload', 'back_forward'])('does not celebrate the same donation again after %s', async (type) => {
     const navigations = vi.spyOn(performance, 'getEntriesByType');
     navigations.mockReturnValue([{ type } as PerformanceNavigationTiming]);
     const { model, receive, spoken } = setUp();
@@ -83,7 +83,7 @@ describe('createGoal', () => {
   it.each([
     ['the first', [{}, {}], [['thanks', 'gift'], []]],
     ['one that names donors', [{}, { layout: 'overlay' }], [['thanks'], ['gift']]],
-  ])('of several of a payment link leaves it to %s to announce and celebrate a gift', async (_which, all, said) => {
+  ])('of several for one payment link lets only %s announce and celebrate a donation', async (_which, all, said) => {
     const client = platformWith({});
     const goals = all.map((attributes) => setUp(attributes, {}, client));
     for (const fields of [

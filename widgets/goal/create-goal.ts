@@ -30,19 +30,19 @@ export interface GoalModel {
   readonly startedAt: ReadonlySignal<number>;
   /** Where to donate; null when the goal has ended or has no link. */
   readonly payment: ReadonlySignal<PayDetail | null>;
-  /** Who has just given, newest first: what an overlay shows. */
+  /** The latest donors, newest first, for an overlay. */
   readonly alerted: ReadonlySignal<readonly Donor[]>;
-  /** True for a few seconds once the goal is reached while the page is open, or a milestone by the visitor's own gift. */
+  /** True for a few seconds once the goal is reached while the page is open, or a milestone by the visitor's own donation. */
   readonly isCelebrating: ReadonlySignal<boolean>;
 }
 
-/** A reload, or Back: the address still says that the visitor has paid, but they have been thanked. */
+/** After a reload or Back, the URL still says that the visitor has paid, but they have already been thanked. */
 function isRepeatedView(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
-/** Who announces and celebrates gifts to a goal that a page shows several times: one that names donors, or else the first. */
+/** Who announces and celebrates donations to a goal that a page shows several times: one that names donors, or else the first. */
 const speakers = new WeakMap<object, GoalContext>();
 /** The goals whose visitor has been thanked. */
 const thanked = new WeakSet<object>();
@@ -52,7 +52,7 @@ const namesDonors = ({ attributes }: GoalContext): boolean => {
   return donors > 0 || layout === 'overlay';
 };
 
-/** Watches the goal and its donors, and announces what comes in. */
+/** Watches the goal and its donors, and announces new donations. */
 export function createGoal(context: GoalContext): GoalModel {
   const { client, page, host, attributes } = context;
   const paymentLinkId = attributes.peek().paymentLinkId ?? '';
@@ -60,7 +60,7 @@ export function createGoal(context: GoalContext): GoalModel {
   // The goal's own place on the page, unless the hash is a route.
   const returnUrl = host.id && !/^#[!/]/.test(hash) ? new URL(`#${host.id}`, href).href : href;
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
-  // Returned in the URL by the checkout, so that the goal can show the visitor's own gift. Stored nowhere else.
+  // Returned in the URL by the checkout, so that the goal can show the visitor's own donation. Stored nowhere else.
   const clientReference = context.keep('client-reference', () => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const startedAt = context.keep('started-at', () => signal(Number.POSITIVE_INFINITY));
   const isCelebrating = signal(false);

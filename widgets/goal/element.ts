@@ -28,12 +28,12 @@ export interface GoalElement extends Props<typeof attributes> {}
  * @csspart meter Bar and percentage.
  * @csspart track The whole length of the bar.
  * @csspart fill The part of the bar that is reached.
- * @csspart own The visitor's own gift on the bar, after paying.
+ * @csspart own The visitor's own donation on the bar, after paying.
  * @csspart mark A milestone on the bar or, once the goal is exceeded, the target.
  * @csspart percent The percentage.
  * @csspart reached "Goal reached. Thank you!"
  * @csspart celebration The confetti when the goal is reached.
- * @csspart yours The visitor's own gift in words.
+ * @csspart yours The visitor's own donation in words.
  * @csspart facts Number of donors and time left.
  * @csspart milestones The list of milestones.
  * @csspart milestone A milestone.
@@ -41,7 +41,7 @@ export interface GoalElement extends Props<typeof attributes> {}
  * @csspart details The disclosure that explains the figures.
  * @csspart toggle Its button.
  * @csspart counts What is counted, and as of when, in the disclosure.
- * @csspart alert In the overlay, who has just given.
+ * @csspart alert In an overlay, the latest donations.
  * @csspart alerted One of them: name, amount and how long ago.
  * @csspart donors The list of donors with its heading.
  * @csspart donors-title Its heading.

@@ -40,7 +40,7 @@ const words = (goal: HTMLElement, part: string) =>
 onCleanPages(GoalElement);
 
 for (const layout of ['bar', 'thermometer', 'ring']) {
-  it(`paints the visitor’s own gift at the end of what is raised: ${layout}`, async () => {
+  it(`paints the visitor’s own donation at the end of what is raised: ${layout}`, async () => {
     const goal = await show({ yours: { amount: '10.00' } }, { layout });
     await until('it has grown', () => goal.shadowRoot?.getAnimations().length === 0);
     const own = first(goal, '[part=own]').getBoundingClientRect();
@@ -52,7 +52,7 @@ for (const layout of ['bar', 'thermometer', 'ring']) {
   });
 }
 
-it('paints the visitor’s own gift in another color than the rest in forced colors too', async function () {
+it('paints the visitor’s own donation in another color than the rest in forced colors too', async function () {
   await forceColours(this);
   try {
     const goal = await show({ yours: { amount: '10.00' } });

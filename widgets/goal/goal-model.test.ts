@@ -60,7 +60,7 @@ describe('the meter', () => {
   });
 });
 
-describe('the visitor’s own gift', () => {
+describe('the visitor’s own donation', () => {
   it('is as long on the meter as their share', () => {
     expect(progress('500.00', '1000.00', { yours: { amount: '50.00' } }).own).toBe(5);
   });

@@ -12,7 +12,7 @@ export interface Progress {
   /** Decimal text, truncated to one decimal; null without a target, which has no meter and is never complete. */
   readonly percent: string | null;
   readonly fill: number;
-  /** The visitor's own gift, at the end of the fill; null when there is none. */
+  /** The visitor's own donation, at the end of the fill; null when there is none. */
   readonly own: number | null;
   /** Milestones, and the target once it is exceeded. */
   readonly marks: readonly number[];
@@ -30,7 +30,7 @@ export function toMillionths(amount: string): bigint {
 /** What the visitor gave, in the goal's own unit; null for nothing. */
 const ownAmount = ({ yours, metric }: Goal): string | null => yours && (metric === 'count' ? '1' : yours);
 
-/** Whether the visitor's own gift reached a milestone or the target. */
+/** Whether the visitor's own donation reached a milestone or the target. */
 export function hasCrossedMilestone(goal: Goal): boolean {
   const raised = toMillionths(goal.raised);
   const before = raised - toMillionths(ownAmount(goal) ?? '0');
@@ -89,7 +89,7 @@ export function figuresText(goal: Goal, t: GoalTranslate, locale: string): strin
   return `${raised} ${target}${percent ? `, ${percent}` : ''}`;
 }
 
-/** Thanks the visitor for their own gift; empty without one. */
+/** Thanks the visitor for their own donation; empty without one. */
 export function thanksOf(goal: Goal, t: GoalTranslate, locale: string): string {
   const { yours, metric } = goal;
   if (!yours) return '';

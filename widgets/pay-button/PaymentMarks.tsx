@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { PayButtonTranslate } from './pay-button-model.ts';
 
-/** Written, not drawn: logos belong to their companies, which have rules for them. */
+/** Text rather than logos, because companies restrict the use of their logos. */
 const NAMES = [
   ['apple-pay', 'Apple Pay'],
   ['google-pay', 'Google Pay'],
@@ -17,7 +17,7 @@ interface PaymentMarksProps {
 }
 
 /**
- * What the checkout accepts, as its owner says.
+ * The ways to pay, as listed by the page's owner.
  *
  * @csspart marks Ways to pay.
  * @csspart mark One of them.

@@ -14,7 +14,7 @@ interface QrButtonProps {
   readonly t: PayButtonTranslate;
 }
 
-/** Hands the payment over to a phone: opens a dialog with the QR code, whose code is loaded on the first click. */
+/** Opens a dialog with a QR code for paying with a phone. The dialog's chunk loads on the first click. */
 export function QrButton({ href, t }: QrButtonProps): JSX.Element {
   const isOpen = useSignal(false);
   const button = useRef<HTMLButtonElement>(null);

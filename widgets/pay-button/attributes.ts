@@ -12,18 +12,18 @@ export const attributes = {
   clientReference: text(),
   /** Where the checkout sends the visitor back to. Its origin must be on your list of allowed origins. */
   returnUrl: text(),
-  /** `_blank` opens a new tab and `popup` a new window, and both say so; `_top` leaves a frame. */
+  /** `_blank` opens a new tab and `popup` a new window, and both are announced; `_top` leaves the frame. */
   target: oneOf('_self', '_blank', '_top', 'popup'),
   /**
-   * Where the visitor chooses the amount, offers the link's suggested amounts and a field for another one above the button. The
+   * If the link lets visitors choose the amount, shows its suggested amounts and a field for any other above the button. The
    * checkout opens with the chosen amount.
    */
   amounts: flag(),
   /** `card` adds the picture, title and description. */
   layout: oneOf('button', 'card'),
   /**
-   * Names ways to pay below the button, separated by spaces: `card`, `apple-pay`, `google-pay`, `paypal`, `klarna`, `sepa` and
-   * `bank-transfer`. The platform doesn't report what your checkout accepts, so name only what it does.
+   * Ways to pay, listed below the button. Separate them with spaces: `card`, `apple-pay`, `google-pay`, `paypal`, `klarna`,
+   * `sepa` and `bank-transfer`. The platform doesn't report what your checkout accepts, so list only what it really does.
    */
   marks: text(),
   /** Adds a second button that shows the URL as a QR code for a phone. */

@@ -57,7 +57,7 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
     const { label, layout, amounts } = attributes.value;
     const isValid = hrefFor(null, null) !== null;
     untracked(() => {
-      if (!isValid) context.fail(misconfigured('link is not the short id of a payment link.'), () => {});
+      if (!isValid) context.fail(misconfigured('link isn’t the short id of a payment link.'), () => {});
       else if (!label || amounts || layout === 'card') load();
       else context.show('ready');
     });
@@ -77,12 +77,12 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   };
 }
 
-/** Fails when the payment link's own URL is on no allowed checkout: an answer like that can't be trusted. */
+/** Fails if the payment link's own URL isn't on an allowed checkout origin: such a response can't be trusted. */
 function rejectUnsafe(resource: SharedResource<PaymentLink>, allowed: SafeUrlOptions): SharedResource<PaymentLink> {
   const state = computed((): Loadable<PaymentLink> => {
     const current = resource.state.value;
     if (current.status !== 'ready' || safeUrl(current.value.url, 'redirect', allowed)) return current;
-    const message = 'The URL of the payment link is on no allowed checkout origin (data-checkout-origins).';
+    const message = 'The payment link’s URL isn’t on an allowed checkout origin (data-checkout-origins).';
     return { status: 'error', error: new CreatorError('invalid_response', message) };
   });
   return { ...resource, state };

@@ -117,7 +117,7 @@ describe('the text of the field', () => {
     expect([field(button).value, field(button).ariaInvalid]).to.deep.equal(['1.234,56', 'true']);
   });
 
-  it('may be pasted with spaces and Arabic digits, of which nothing is cut off', async () => {
+  it('can be pasted with spaces and Arabic digits, without being truncated', async () => {
     const button = await demo();
     const paste = (text: string) => {
       field(button).focus();
@@ -135,7 +135,7 @@ describe('the text of the field', () => {
     await until('no problem', () => problem(button) === undefined);
   });
 
-  it('is no problem while it may become an amount, also in Arabic digits', async () => {
+  it('shows no error while it may still become an amount, also in Arabic digits', async () => {
     const button = await demo();
     await type(button, '٠٫');
     await pause(50);

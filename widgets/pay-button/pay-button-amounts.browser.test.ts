@@ -51,7 +51,7 @@ describe('<creator-pay-button amounts>', () => {
     expect(hrefs).to.deep.equal([anchor(button).href]);
   });
 
-  it('takes another amount instead of a suggested one, and the other way round', async () => {
+  it('accepts another amount instead of a suggested one, and the other way around', async () => {
     const button = await show({ 'client-reference': 'order_7' });
     chips(button)[1]?.click();
     await until('the suggested amount', () => amountIn(button) === '10');
@@ -64,7 +64,7 @@ describe('<creator-pay-button amounts>', () => {
     expect([checked(button), field(button).value]).to.deep.equal([['5'], '']);
   });
 
-  it('says what is wrong with an amount, and leaves it to the checkout', async () => {
+  it('explains an invalid amount, and lets the checkout ask for one', async () => {
     const button = await show();
     await type(button, 'five');
     const problem = await until('the problem', () => within(button, '[part=problem]')[0]);
@@ -80,7 +80,7 @@ describe('<creator-pay-button amounts>', () => {
     expect(field(button).getAttribute('aria-invalid')).to.equal('false');
   });
 
-  it('calls zero a problem once the visitor leaves the field, since it may become 0.50', async () => {
+  it('rejects zero only when the visitor leaves the field, since it may become 0.50', async () => {
     const button = await show();
     await type(button, '0.');
     expect(within(button, '[part=problem]')).to.deep.equal([]);
@@ -95,7 +95,7 @@ describe('<creator-pay-button amounts>', () => {
     await until('the problem again', () => within(button, '[part=problem]').length === 1);
   });
 
-  it('takes no fraction of a yen, and has only the field if the link suggests nothing', async () => {
+  it('rejects fractions of a yen, and has only the field if the link suggests nothing', async () => {
     const button = await show({ link: 'kiln' });
     expect(chips(button)).to.deep.equal([]);
     expect(field(button).labels?.[0]?.textContent).to.equal('Amount (JPY)');

@@ -67,7 +67,7 @@ describe('the availability of a payment link', () => {
 });
 
 describe('the URL of a payment link', () => {
-  it('is rejected when it is on no allowed checkout', async () => {
+  it('is rejected when it is not on an allowed checkout origin', async () => {
     for (const url of [
       PAY,
       'http://pay.platform.example/x',

@@ -4,7 +4,7 @@ export const attributes = {
   /** The embed's id. Required. */
   embedId: text(),
   /**
-   * `instant` votes on the press of a choice, without a Vote button. Multiple choice, rankings and write-ins keep theirs.
+   * `instant` votes as soon as a choice is pressed, without a Vote button. Multiple choice, rankings and write-ins keep it.
    */
   submit: oneOf('button', 'instant'),
 } as const satisfies AttributeTable;

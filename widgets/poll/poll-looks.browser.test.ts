@@ -12,7 +12,7 @@ afterEach(async () => {
   await setViewport({ width: 800, height: 600 });
 });
 
-/** Every form that a poll has. */
+/** Every kind of poll. */
 const FORMS = [...POLL_FORMS, 'empty', 'rating'];
 
 const wider = (poll: PollElement): number => {
@@ -22,10 +22,10 @@ const wider = (poll: PollElement): number => {
 
 const visible = (colour: string): boolean => colour !== getComputedStyle(document.documentElement).backgroundColor;
 
-describe('<creator-poll> on a narrow screen, from left to right and from right to left', () => {
+describe('<creator-poll> on a narrow screen, in both directions', () => {
   for (const dir of ['ltr', 'rtl']) {
     for (const name of FORMS) {
-      it(`leaves room for words, and is no wider than the page: ${name}, ${dir}`, async () => {
+      it(`leaves room for text, and is no wider than the page: ${name}, ${dir}`, async () => {
         await setViewport({ width: 320, height: 900 });
         document.documentElement.dir = dir;
         const poll = await show(`emb_demo_${name}`);
@@ -34,7 +34,7 @@ describe('<creator-poll> on a narrow screen, from left to right and from right t
       });
     }
 
-    it(`does so with the longest results: ${dir}`, async () => {
+    it(`fits with the longest results: ${dir}`, async () => {
       await setViewport({ width: 320, height: 900 });
       document.documentElement.dir = dir;
       const poll = await show('emb_demo_open');
@@ -45,7 +45,7 @@ describe('<creator-poll> on a narrow screen, from left to right and from right t
     });
   }
 
-  it('is mirrored with the page: inputs and bars begin at the right, and what people wrote keeps its own direction', async () => {
+  it('is mirrored with the page: inputs and bars start at the right, and user text keeps its own direction', async () => {
     document.documentElement.dir = 'rtl';
     const poll = await show('emb_demo_always');
     const row = first(poll, '[part~=option]').getBoundingClientRect();
@@ -61,14 +61,14 @@ describe('<creator-poll> on a narrow screen, from left to right and from right t
 describe('an answer of <creator-poll>', () => {
   afterEach(() => document.documentElement.removeAttribute('dir'));
 
-  it('begins at the right of a button too, from right to left', async () => {
+  it('starts at the right of a button too, on a right-to-left page', async () => {
     document.documentElement.dir = 'rtl';
     const poll = await show('emb_demo_change', { submit: 'instant' });
     const row = first(poll, '[part~=option]').getBoundingClientRect();
     expect(row.right - first(poll, '.press bdi').getBoundingClientRect().right).to.be.within(0, 20);
   });
 
-  it('is not broken within a word that fits', async () => {
+  it('does not break inside a word that fits', async () => {
     const poll = await show('emb_demo_multi', { style: 'display:block;width:237px;--creator-font:monospace' });
     const [label] = within(poll, '[part=label]').filter(({ textContent }) => textContent?.trim() === 'Bookbinding');
     expect(label?.clientHeight).to.be.within(16, 30);
@@ -91,8 +91,8 @@ describe('<creator-poll> on a page that styles everything', () => {
   }
 });
 
-describe('<creator-poll> in forced colours and without motion', () => {
-  it('shows what is chosen, the bars and all words', async function () {
+describe('<creator-poll> in forced colors and with reduced motion', () => {
+  it('shows the selection, the bars and all text', async function () {
     await forceColours(this);
     try {
       const poll = await show('emb_demo_always');
@@ -103,7 +103,7 @@ describe('<creator-poll> in forced colours and without motion', () => {
         expect(visible(getComputedStyle(row).color)).to.equal(true);
         expect(visible(getComputedStyle(row).borderTopColor)).to.equal(true);
       }
-      // The browser's own mark: nothing of ours stands in its place.
+      // The browser's own mark, which nothing of ours replaces.
       expect(getComputedStyle(first(poll, 'input:checked')).appearance).to.equal('auto');
       expect(await audit(poll)).to.deep.equal([]);
       await vote(poll);
@@ -114,7 +114,7 @@ describe('<creator-poll> in forced colours and without motion', () => {
     }
   });
 
-  it('moves nothing where less motion is wanted, not even for a vote', async () => {
+  it('animates nothing with reduced motion, not even after a vote', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     try {
       const poll = await show('emb_demo_always');
@@ -128,8 +128,8 @@ describe('<creator-poll> in forced colours and without motion', () => {
   });
 });
 
-describe('the answer in front', () => {
-  it('is told by its weight too, not by colour alone, and the own one by a sign and a word', async () => {
+describe('the leading answer', () => {
+  it('is marked by its weight too, not by color alone, and the visitor’s own by an icon and a word', async () => {
     const poll = await show('emb_demo_always');
     await vote(poll, 1);
     await until('the own vote', () => within(poll, '[part=own]').length === 1);

@@ -73,7 +73,7 @@ describe('a ranked poll', () => {
 describe('a write-in', () => {
   const open = () => show('emb_demo_write_in');
 
-  it('is selected by writing, cleaned and counted', async () => {
+  it('is selected by typing, cleaned and counted', async () => {
     const poll = await open();
     await write(poll, '  Kelp ');
     expect(chosen(poll).slice(0, 3)).to.deep.equal([false, false, true]);
@@ -97,7 +97,7 @@ describe('a write-in', () => {
     expect(await vote(poll, 0)).to.deep.include({ outcome: 'changed', choices: ['fjord'], writeIn: null });
   });
 
-  it('is asked for when it is selected and empty', async () => {
+  it('is required when it is selected and empty', async () => {
     const poll = await open();
     inputs(poll)[2]?.click();
     press(poll);
@@ -122,12 +122,12 @@ describe('a shuffled poll', () => {
   });
 });
 
-describe('a vote given offline', () => {
+describe('a vote cast offline', () => {
   const offline = () => dispatchEvent(new Event('offline'));
   const online = () => dispatchEvent(new Event('online'));
   afterEach(online);
 
-  it('is kept, said to be, and counted once when the line is back', async () => {
+  it('is saved, reported as saved, and counted once after reconnecting', async () => {
     const poll = await show('emb_demo_open');
     offline();
     const kept = await vote(poll, 2);
@@ -159,7 +159,7 @@ describe('a vote given offline', () => {
     expect(localStorage.getItem('creator-widgets:votes')).not.to.contain('ballot');
   });
 
-  it('may be replaced until then: only the last one is sent', async () => {
+  it('can be replaced until then: only the last one is sent', async () => {
     const poll = await show('emb_demo_multi');
     offline();
     await vote(poll, 0, 1);
@@ -175,7 +175,7 @@ describe('a vote given offline', () => {
 });
 
 describe('a vote', () => {
-  it('is sent by the press of a choice with submit="instant", by no arrow key, and can be changed', async () => {
+  it('is sent by pressing a choice with submit="instant", but not by arrow keys, and can be changed', async () => {
     const poll = await show('emb_demo_change', { submit: 'instant' });
     const choices = () => within<HTMLButtonElement>(poll, 'button.press');
     choices()[0]?.focus();

@@ -50,7 +50,7 @@ describe('a vote', () => {
     expect(chosen(poll)[1]).to.equal(true);
   });
 
-  it('tells the page what became of it, with the counts', async () => {
+  it('reports its outcome to the page, with the counts', async () => {
     const detail = await vote(await show('emb_demo_open'), 1);
     expect(detail).to.include({ embedId: 'emb_demo_open', outcome: 'counted', reason: null });
     expect(detail.choices).to.deep.equal(['soup']);

@@ -29,7 +29,7 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
   const problem = useSignal<string | null>(null);
   const diagnosis = useSignal<Diagnosis | null>(null);
   const tag = useSignal<ReadTag | null>(null);
-  /** The line that was just added here. */
+  /** The line just added on this page. */
   const added = useSignal<string | null>(null);
 
   const check = async (typed: string): Promise<void> => {
@@ -52,7 +52,7 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
       ...read,
     };
   };
-  /** Adds a line to the list that decided, or removes it. */
+  /** Adds a line to the list that decided, or removes it from there. */
   const change = async ({ origin, href, listOf, list }: Diagnosis, line: string): Promise<void> => {
     const isAdded = list.includes(line);
     const changed = isAdded ? list.filter((entry) => entry !== line) : [...list, line];
@@ -68,8 +68,8 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
   return (
     <>
       <p class="lead">
-        Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, by which rule,
-        and the line to add if it doesn’t.
+        Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
+        decided, and the line to add if it doesn’t.
       </p>
       <form
         class="form panel"
@@ -140,7 +140,8 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
       </div>
       <h2>Check on your server</h2>
       <p>
-        The explanation names entries of the list, so show it to owners only: in a dashboard, a support tool or a test.
+        The explanation quotes entries from the list, so show it only to owners: in a dashboard, a support tool or a
+        test.
       </p>
       <pre>
         <code>
@@ -151,7 +152,7 @@ const { allowed, rule, nearest, add } = explainOrigin('https://www.shop.example'
       </pre>
       <p>
         On the page itself, add <code>debug</code> to any element: it shows the origin that the platform saw, the rule
-        and the line to add. The console logs the same once. Neither reveals the list.
+        and the line to add. The console logs the same message once. Neither reveals the list.
       </p>
     </>
   );

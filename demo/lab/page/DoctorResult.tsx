@@ -34,7 +34,7 @@ interface ResultProps extends Diagnosis {
   readonly onChange: (line: string) => void;
 }
 
-/** What the list says about a page's address. */
+/** The verdict on a page's address. */
 export function AddressResult(props: ResultProps) {
   const { allowed, reason, rule, nearest, add, ignored, list, listOf, origin, href, note, alternative, added } = props;
   const { onCheck, onChange } = props;
@@ -89,7 +89,7 @@ export function AddressResult(props: ResultProps) {
           <a href={href} target="_blank" rel="noopener">
             Open the page
           </a>{' '}
-          to see the widget. If it still doesn’t load, add <code>debug</code> to its tag: it says why.
+          to see the widget. If it still doesn’t load, add <code>debug</code> to its tag to see why.
         </p>
       )}
       {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
@@ -103,7 +103,7 @@ export function AddressResult(props: ResultProps) {
   );
 }
 
-/** What is wrong with a tag. */
+/** The problems found in a tag. */
 export function TagResult({ problems }: ReadTag) {
   return (
     <div class={problems.length === 0 ? 'says yes' : 'says no'}>
@@ -114,7 +114,7 @@ export function TagResult({ problems }: ReadTag) {
         ))}
       </ul>
       <p>
-        {problems.length === 0 ? 'Now paste the address of the page it is on.' : 'Copy it again from '}
+        {problems.length === 0 ? 'Now paste the address of the page it’s on.' : 'Copy it again from '}
         {problems.length > 0 && <a href="/snippet">Get my tag</a>}
       </p>
     </div>

@@ -6,29 +6,25 @@ const QUESTIONS = [
     'Get my tag',
     'Choose a widget, make it yours in a live preview, and copy the tag for HTML, WordPress, React, Vue or Svelte.',
   ],
-  [
-    '/doctor',
-    'Why isn’t it loading?',
-    'Paste your page’s address. You’ll see the rule that refuses it, and the line to add.',
-  ],
+  ['/doctor', 'Why isn’t it loading?', 'Paste your page’s address to see which rule refuses it, and the line to add.'],
   [
     '/matrix',
     'Prove it',
-    'Open every widget on 25 origins with six kinds of key, and compare what happens with what should.',
+    'Open every widget on 25 origins with six kinds of key, and compare the results with what’s expected.',
   ],
 ] as const;
 
 const TOOLS = [
-  ['/policy', 'Allowed origins', 'Edit which pages may use which widget. The next request follows the new list.'],
-  ['/faults', 'Network failures', 'Slow answers, dropped connections, rate limits: choose what fails, for you alone.'],
-  ['/items', 'Test items', 'Polls, links and goals with fixed ids, one for each state, to test your own page.'],
+  ['/policy', 'Allowed origins', 'Edit which pages may use which widget. Changes apply from the next request.'],
+  ['/faults', 'Network failures', 'Slow responses, dropped connections, rate limits: choose what fails, just for you.'],
+  ['/items', 'Test items', 'Polls, links and goals with fixed ids, one for each state, for testing your own page.'],
   ['/hostile', 'Difficult pages', 'Pages with the CSS, policies and frameworks that break other widgets.'],
 ] as const;
 
 export function Home({ settings: { api, secureApi, scripts } }: { readonly settings: LabSettings }) {
   return (
     <>
-      <p class="lead">For everyone who puts a widget on a page or tests one. Everything runs on this machine.</p>
+      <p class="lead">For anyone adding a widget to a page, or testing one. Everything runs on this machine.</p>
       <ul class="cards questions">
         {QUESTIONS.map(([path, title, text]) => (
           <li key={path}>

@@ -49,7 +49,7 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
     globalThis.creatorHostileReports = reports.value;
     document.documentElement.dataset['lab'] = 'done';
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the address asks for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, if the URL requests it.
   useEffect(() => {
     if (new URLSearchParams(location.search).get('run') === 'all') void run();
   }, []);
@@ -58,7 +58,7 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
     <>
       <p class="lead">
         Each page checks the widget as a visitor sees it. Follow a link to open the page in a new tab; a run pauses
-        while this one is in the background.
+        while this tab is in the background.
       </p>
       <p class="actions">
         <button type="button" id="run" class="main" disabled={running.value !== null} onClick={() => void run()}>
@@ -103,7 +103,7 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
         </table>
       </div>
       <p class="soft">
-        <a href={crowd}>200 widgets on one page</a>: those far from the screen request nothing, and nothing is requested
+        <a href={crowd}>200 widgets on one page</a>: those far off screen send no requests, and nothing is requested
         twice.
       </p>
     </>

@@ -55,7 +55,7 @@ export function Items({ settings: { show, testPublicKey: publicKey } }: { readon
     <>
       <p class="lead">
         Items with fixed ids and fixed behavior on every local platform, so you can test your page against each state.
-        They belong to a separate account, and whatever they show says TEST.
+        They belong to a separate account, and everything they show is marked TEST.
       </p>
       <p>
         Public key of that account: <code>{publicKey}</code>. It already allows the demo’s and the lab’s origins; on

@@ -97,7 +97,7 @@ const LEGEND = (
     <span class="differs">
       <b>!</b> not as expected
     </span>
-    <span>Press a sign to see its requests.</span>
+    <span>Select a symbol to see its requests.</span>
   </p>
 );
 
@@ -108,7 +108,7 @@ function MatrixView(running: Running) {
   const { site, widget, credential } = query;
   const filter = useSignal<Filter>('all');
   const chosen = useSignal<Square | null>(site && widget && credential ? { site, widget, credential } : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the address asks for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, if the URL requests it.
   useEffect(() => {
     globalThis.creatorLab = { export: () => exported(store) };
     const part: Part = { ...(widget && { widget }), ...(credential && { credential }) };
@@ -178,13 +178,13 @@ function MatrixView(running: Running) {
   );
 }
 
-/** Says in the tab's title that a run is waiting: a hidden page can say it nowhere else. */
+/** Announces a paused run in the tab's title, the only part of a hidden page that is visible. */
 function usePauseTitle(): void {
   useSignalEffect(() => {
     const { title } = document;
     const isBusy = isRunning.value;
     const show = (): void => {
-      document.title = isBusy && document.hidden ? `Paused: come back to go on · ${title}` : title;
+      document.title = isBusy && document.hidden ? `Paused: come back to continue · ${title}` : title;
     };
     document.addEventListener('visibilitychange', show);
     return () => {
@@ -201,19 +201,19 @@ export function Matrix({ settings: { secureApi } }: { readonly settings: LabSett
   return (
     <>
       <p class="lead">
-        Runs every widget and the requests behind it on every origin with every credential, and compares the contract
-        with what this browser and the platform do.
+        Runs every widget, and the requests behind it, on every origin with every credential. Compares what this browser
+        and the platform do with what the contract says.
       </p>
       {store.value !== null && <MatrixView store={store.value} secureApi={secureApi} />}
       <details>
         <summary>About the rows and columns</summary>
         <p>
-          Each row is a separate page on that origin, opened in a frame above the table. <b>Open</b> leads to a page
-          that needs its own tab, <b>Save</b> to one that you open from disk. Both report here while this page is open.
+          Each row is a separate page on that origin, opened in a frame above the table. <b>Open</b> is for a page that
+          needs its own tab, <b>Save</b> for one that you open from disk. Both report here while this page is open.
         </p>
         <p>
           A secret key can get into a page in two ways: in the header, which browsers refuse to send, and in the URL,
-          which the platform refuses. The keys used here belong to no account.
+          which the platform refuses. The keys used here don’t belong to any account.
         </p>
       </details>
     </>

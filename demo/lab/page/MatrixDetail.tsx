@@ -46,7 +46,7 @@ function Row({ line }: { readonly line: Line }) {
   );
 }
 
-/** Runs the square alone: in a frame, or through a link where no frame will do. */
+/** Runs this square alone: in a frame or, where a frame won't work, through a link. */
 function RunAgain({ site, square, run, onRunAgain }: Omit<DetailProps, 'store'> & { readonly site: SiteRow }) {
   if (opensInFrame(site)) {
     return (

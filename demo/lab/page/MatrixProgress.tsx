@@ -30,10 +30,10 @@ export function Certificates({ untrusted }: CertificatesProps) {
   if (untrusted.length === 0) return null;
   return (
     <div id="certificates" class="says late">
-      <h2>To include the https rows, accept their certificate</h2>
+      <h2>To include the https rows, accept the certificate</h2>
       <p>
-        It was made when the demo started. Open each address, accept the warning, and come back. Until then these rows
-        are left out.
+        It was created when the demo started. Open each address, accept the warning, and come back. Until then, these
+        rows are left out.
       </p>
       <ul class="entries">
         {untrusted.map((origin) => (
@@ -48,7 +48,7 @@ export function Certificates({ untrusted }: CertificatesProps) {
   );
 }
 
-/** Rows that take a person's help, which is offered after a run: it pauses in the background. */
+/** Rows that need a person's help. Offered after a run, because a run pauses in the background. */
 function Remaining({ store, run, untrusted }: Pick<SummaryProps, 'store' | 'run' | 'untrusted'>) {
   const left = store.sites.filter(
     (site) => !opensInFrame(site) && site.notApplicable === undefined && store.seenBy(site.id) === null,
@@ -75,11 +75,11 @@ interface SummaryProps extends CertificatesProps {
   readonly isRunning: ReadonlySignal<boolean>;
 }
 
-/** What was proved, once a run has ended. */
+/** What the run proved, after it has ended. */
 export function Summary({ store, run, untrusted, isRunning }: SummaryProps) {
   const { value: busy } = isRunning;
   const said = busy
-    ? 'Running. You can switch to another tab: the run pauses and goes on when you’re back.'
+    ? 'Running. You can switch to another tab: the run pauses, and resumes when you’re back.'
     : summaryOf(store.lines());
   const { differs, waiting } = store.counts();
   const verdict = differs > 0 ? 'no' : 'yes';

@@ -28,12 +28,12 @@ interface ListEditorProps {
   readonly target: string;
   readonly title: string;
   readonly list: List;
-  /** What an embed without a list of its own uses. */
+  /** What an embed uses if it has no list of its own. */
   readonly inherited: readonly string[];
   readonly save: (target: string, list: List) => Promise<void>;
 }
 
-/** A refused list stays in the field as typed, with its errors below. */
+/** A rejected list stays in the field as typed, with its errors below. */
 function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
   const errors = useSignal<readonly string[] | null>(null);
   const isOwn = useSignal(list !== null);
@@ -129,14 +129,14 @@ export function Policy() {
     <>
       <p class="lead">
         Which pages may use your widgets: one origin per line. An embed may have its own list, which replaces the
-        account’s. The next request follows what you save.
+        account’s. Changes apply from the next request.
       </p>
       <p class="actions">
         <button type="button" id="reset" onClick={() => void reset()}>
           Reset all lists
         </button>
         <a href="/matrix?run=all">Run the matrix with these lists</a>
-        <span role="status">{resets.value > 0 && 'All lists are as they were when the demo started.'}</span>
+        <span role="status">{resets.value > 0 && 'All lists are back to how they were when the demo started.'}</span>
       </p>
       {state !== null && (
         <div key={resets.value}>
@@ -172,9 +172,9 @@ export function Policy() {
         <li>An empty list refuses every page. An embed without its own list uses its account’s.</li>
       </ul>
       <p class="soft">
-        An embed’s list is saved as its owner would, through <code>PUT /api/vote/embed/update</code> with the secret
-        key; the account’s through the local platform’s own route. Both go through the lab’s server, so no page ever
-        holds that key.
+        An embed’s list is saved the way its owner would save it, through <code>PUT /api/vote/embed/update</code> with
+        the secret key; the account’s, through the local platform’s own route. Both go through the lab’s server, so no
+        page ever holds that key.
       </p>
     </>
   );

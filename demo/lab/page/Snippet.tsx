@@ -29,7 +29,7 @@ const RARE = [
   ...['experience-type-id', 'experience-sub-type-id', 'sub-category-id', 'postal-code'],
 ];
 const DEBOUNCE_MS = 300;
-/** Where a tab keeps the last state, for a visitor who comes back by a link without one. */
+/** Session storage key of the tab's last state, for visitors who return through a link without one. */
 const KEPT = 'snippet';
 
 interface FormProps {
@@ -123,14 +123,14 @@ function Form({ state, data }: FormProps) {
   );
 }
 
-/** Keeps the address up to date, and follows Back and Forward. Calls `onReturn` after those. */
+/** Keeps the URL up to date and follows Back and Forward, after which it calls `onReturn`. */
 function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: () => void): void {
   useSignalEffect(() => {
     const query = `?${writeState(state.value)}`;
     const timer = setTimeout(() => {
       const { tag, target } = readState(location.search, data);
       const isNew = location.search !== '' && (tag !== state.value.tag || target !== state.value.target);
-      // Back leads to the widget or the page before, not through every color.
+      // Back returns to the previous widget or kind of page, not through every color.
       if (isNew) history.pushState(null, '', query);
       else history.replaceState(null, '', query);
       sessionStorage.setItem(KEPT, query);
@@ -155,7 +155,7 @@ function problemsIn({ tag, values, styles }: BuilderState, data: BuilderData): n
 
 function Builder({ settings, data }: { readonly settings: LabSettings; readonly data: BuilderData }) {
   const state = useSignal<BuilderState>(readState(location.search || (sessionStorage.getItem(KEPT) ?? ''), data));
-  /** Fields keep what is typed, so they start anew when the address changes. */
+  /** Fields hold what was typed, so a new URL remounts them. */
   const revision = useSignal(0);
   useAddress(state, data, () => {
     revision.value += 1;
@@ -213,7 +213,7 @@ export function Snippet({ settings }: { readonly settings: LabSettings }) {
   const data = useLoaded(() => load(settings.scripts));
   return (
     <>
-      <p class="lead">Choose a widget, make it yours, and copy the code. The address keeps what you chose.</p>
+      <p class="lead">Choose a widget, make it yours, and copy the code. Your choices are saved in the address.</p>
       {data.value !== null && <Builder settings={settings} data={data.value} />}
     </>
   );

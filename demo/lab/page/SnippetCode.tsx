@@ -5,7 +5,7 @@ interface CodeProps {
   readonly target: Target;
   readonly single: boolean;
   readonly steps: readonly Step[];
-  /** The number of settings that won't work as they are. */
+  /** How many settings won't work as they are. */
   readonly problems: number;
   readonly onSingle: (single: boolean) => void;
 }
@@ -25,7 +25,7 @@ function CodeStep({ where, code, note }: Step) {
   );
 }
 
-/** What to copy for the chosen kind of page, and what else it takes. */
+/** The code to copy for the chosen kind of page, and any other steps. */
 export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
   return (
     <section aria-label="Your code">
@@ -56,7 +56,7 @@ export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
       </ol>
       <form class="says" action="/doctor">
         <p>
-          <b>Before it works:</b> your page has to be on your list of allowed origins. Is it?
+          <b>Before it works:</b> your page must be on your list of allowed origins. Is it?
         </p>
         <p class="actions">
           <label>

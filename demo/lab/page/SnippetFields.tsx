@@ -13,12 +13,12 @@ interface FieldProps {
   readonly title: string;
   readonly hint: string | undefined;
   readonly problem: string | null;
-  /** Isn't one control, so a `label` element couldn't name it. */
+  /** Has several controls, so a `label` element can't name it. */
   readonly isGroup?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A label, a control, and beneath it what to enter or what is wrong. */
+/** A label and a control, with a hint or an error below. */
 export function Field({ id, label, title, hint, problem, isGroup = false, children }: FieldProps) {
   return (
     <div class="field">
@@ -51,7 +51,7 @@ const MAX_SEGMENTS = 4;
 const wordsOf = ({ type }: AttributeRow): readonly string[] =>
   [...type.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
-/** The names of what an attribute can refer to; null for one that refers to nothing. */
+/** The items an attribute can refer to; null if it refers to none. */
 function namesFor(
   { name }: AttributeRow,
   tag: string,
@@ -72,7 +72,7 @@ function nameOf(attribute: string, value: string): string {
   return attribute in SUGGESTIONS ? choiceLabel(attribute, value) : value;
 }
 
-/** What no value means, where it isn't “any”. */
+/** The label for no value, where it isn't “Any”. */
 const NONE: Readonly<Record<string, string>> = { lang: 'The page’s', sort: 'Date', order: 'First to last' };
 const REQUIRED = ['embed-id', 'link', 'payment-link-id'];
 
@@ -119,7 +119,7 @@ function NumberControl({ id, row: { name }, label, value, read, isInvalid, onCha
   );
 }
 
-/** The control that fits what the element accepts. */
+/** The control that fits the attribute's type. */
 function AttributeControl(props: ControlProps) {
   const { id, row, label, tag, value, data, read, isInvalid, onChange } = props;
   const { name, type } = row;
@@ -160,7 +160,7 @@ function AttributeControl(props: ControlProps) {
   );
 }
 
-/** One attribute: its control, and what to enter. */
+/** One attribute: its control, with a hint. */
 export function AttributeField(props: AttributeProps) {
   const { values, ...others } = props;
   const { row, tag, data } = props;

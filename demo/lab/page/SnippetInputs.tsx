@@ -10,7 +10,7 @@ interface InputProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Removes a value. Stays in place, so that nothing moves. */
+/** Removes a value. Always rendered, so that nothing shifts. */
 export function ResetButton({ id, value, onChange, label }: Omit<InputProps, 'name'> & { readonly label: string }) {
   return (
     <button
@@ -31,7 +31,7 @@ interface ChoicesProps extends InputProps {
   readonly choices: readonly Choice[];
 }
 
-/** A few words, side by side. */
+/** A few options side by side. */
 export function Segments({ id, name, label, value, choices, onChange }: ChoicesProps) {
   return (
     <span id={id} class="segments" role="radiogroup" aria-label={label}>
@@ -53,14 +53,14 @@ export function Segments({ id, name, label, value, choices, onChange }: ChoicesP
 
 interface PickerProps extends InputProps {
   readonly choices: readonly Choice[];
-  /** What no value means; without it, there has to be one. */
+  /** The label for no value; omit it if a value is required. */
   readonly none?: string | undefined;
   readonly isInvalid: boolean;
 }
 
 const OTHER = ' other';
 
-/** Names to choose from, and a field for any other value. */
+/** A list of names, and a field for any other value. */
 export function Picker({ id, name, value, choices, none, isInvalid, onChange }: PickerProps) {
   const isTyped = useSignal(value !== undefined && !choices.some((choice) => choice.value === value));
   return (
@@ -82,12 +82,12 @@ export function Picker({ id, name, value, choices, none, isInvalid, onChange }: 
           </option>
         ))}
         <option value={OTHER} selected={isTyped.value}>
-          Another …
+          Other…
         </option>
       </select>
       {isTyped.value && (
         <input
-          aria-label="Another value"
+          aria-label="Other value"
           aria-describedby={`${id}-hint`}
           aria-invalid={isInvalid}
           value={value}
@@ -105,7 +105,7 @@ interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Where the handle is. */
+  /** Position of the handle. */
   readonly position: number;
   readonly isSet: boolean;
   readonly onChange: (position: number) => void;
@@ -113,7 +113,7 @@ interface SliderProps {
   readonly children: ComponentChildren;
 }
 
-/** A slider beside the field for an exact value; pale while there is none. */
+/** A slider next to a field for the exact value. Pale while unset. */
 export function Slider({ label, min, max, step, position, isSet, onChange, children }: SliderProps) {
   return (
     <span class="control slider">

@@ -22,7 +22,7 @@ interface FrameProps {
   readonly isPhone: boolean;
 }
 
-/** The widget on a page of its own, which changes without a reload and is as high as its content. */
+/** The widget on its own page, which updates without reloading and is as tall as its content. */
 function Frame({ show, shown, scheme, isPhone }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useSignal(MIN_HEIGHT);

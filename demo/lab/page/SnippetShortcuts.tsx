@@ -3,14 +3,14 @@ import type { Step } from './snippet-steps.ts';
 
 const PLACES = { Settings: 'settings', Preview: 'looks', Code: 'code' } as const;
 
-/** Moves the focus too, so that the Tab key continues there. Not a link: a hash would be an entry in the history. */
+/** Moves focus too, so that Tab continues from there. Not a link: a hash would add a history entry. */
 function goTo(id: string): void {
   const place = document.getElementById(id);
   place?.scrollIntoView();
   place?.focus({ preventScroll: true });
 }
 
-/** On a narrow screen, where settings, preview and code are below each other. */
+/** For narrow screens, where settings, preview and code are stacked. */
 export function Shortcuts({ steps }: { readonly steps: readonly Step[] }) {
   const [step, another] = steps;
   return (

@@ -14,15 +14,15 @@ interface StyleProps {
 
 interface ControlProps {
   readonly field: StyleRow;
-  /** What is in the field, valid or not. */
+  /** The field's text, valid or not. */
   readonly typed: string;
-  /** The value in force. */
+  /** The last valid value. */
   readonly value: string | undefined;
   readonly isInvalid: boolean;
   readonly onChange: (text: string) => void;
 }
 
-/** The color inputs of browsers accept nothing but #rrggbb. */
+/** Color inputs accept only #rrggbb. */
 const asHex = (...colors: readonly (string | undefined)[]): string =>
   colors.find((color) => color !== undefined && /^#[\da-f]{6}$/i.test(color)) ?? '#808080';
 
@@ -115,7 +115,7 @@ function Presets({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) 
   );
 }
 
-/** One style. An invalid value is explained, and the last valid one stays in force. */
+/** One style. An invalid value shows an error, and the last valid one stays in effect. */
 export function StyleField({ field, styles, onChange }: StyleProps) {
   const { name, label, hint, kind } = field;
   const { [name]: value } = styles;
@@ -126,7 +126,7 @@ export function StyleField({ field, styles, onChange }: StyleProps) {
   const change = (entered: string): void => {
     const trimmed = entered.trim();
     const isValid = problemOf(trimmed) === null;
-    // Keeps what is being typed, spaces included; a value from elsewhere shows as it is.
+    // Keeps the text as typed, spaces included. A value from elsewhere is shown unchanged.
     typed.value = entered === trimmed && isValid ? null : entered;
     if (isValid) onChange(name, trimmed || null);
   };

@@ -33,7 +33,7 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
   },
   {
     id: 'root',
-    title: '62.5 % root font size',
+    title: '62.5% root font size',
     expected: 'Text keeps its normal size.',
     css: 'html { font-size: 62.5%; }',
   },

@@ -28,7 +28,11 @@ describe('reading an address as people type it', () => {
     expect(readAddress(typed)).toMatchObject({ href });
   });
 
-  it.each(['file:///home/me/page.html', 'data:text/html,hello', 'about:blank'])('%s has none, and says so', (typed) => {
+  it.each([
+    'file:///home/me/page.html',
+    'data:text/html,hello',
+    'about:blank',
+  ])('%s has no origin, and says so', (typed) => {
     expect(readAddress(typed)).toMatchObject({ origin: 'null', note: expect.stringContaining(typed) });
   });
 
@@ -38,16 +42,16 @@ describe('reading an address as people type it', () => {
     ['my shop', 'This isn’t a web address'],
     ['https://', 'This isn’t a web address'],
     ['shop.example:port', 'This isn’t a web address'],
-    ['https://*.shop.example', 'in place of the *'],
-  ])('asks for another when given “%s”', (typed, words) => {
+    ['https://*.shop.example', 'replace the *'],
+  ])('asks for another address when given “%s”', (typed, words) => {
     expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
   });
 
-  it('explains what it left out or assumed, and nothing when nothing was', () => {
+  it('explains what it dropped or assumed, and stays silent otherwise', () => {
     expect(readAddress('https://shop.example')).toMatchObject({ note: '' });
     expect(readAddress('https://shop.example/')).toMatchObject({
       note: expect.stringContaining('scheme, host and port'),
     });
-    expect(readAddress('shop.example')).toMatchObject({ note: expect.stringContaining('no scheme') });
+    expect(readAddress('shop.example')).toMatchObject({ note: expect.stringContaining('type a scheme') });
   });
 });

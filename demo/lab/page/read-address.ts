@@ -1,11 +1,11 @@
-/** Reads what people copy from an address bar. Runs in Node and in the browser. */
+/** Parses what people copy from an address bar. Runs in Node and in the browser. */
 
 export interface PageAddress {
   /** The Origin header of the page’s requests: `null` for a page that has no origin. */
   readonly origin: string;
   /** Opens the page itself. */
   readonly href: string;
-  /** How the origin follows from what was typed; '' if it is the same. */
+  /** Explains how the origin follows from what was typed; '' if they are the same. */
   readonly note: string;
   /** The same address with the other scheme, when none was typed. */
   readonly alternative: string | null;
@@ -18,7 +18,7 @@ const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:\/|(?:about|blob|data|file):)/i;
 
 const EMPTY = 'Enter the address of your page, such as www.shop.example/products.';
 const UNREADABLE = 'This isn’t a web address. Copy it from the address bar, such as www.shop.example/products.';
-const WILDCARD = 'An address belongs to one page. Write a subdomain in place of the *.';
+const WILDCARD = 'Enter the address of a single page: replace the * with a subdomain.';
 
 /** Address bars hide the scheme: http on this machine, https elsewhere. */
 function withScheme(text: string): { readonly address: string; readonly alternative: string | null } {
@@ -52,7 +52,7 @@ export function readAddress(text: string): ReadAddress {
   if (origin === 'null')
     return { origin, href, note: `${typed} has no origin, so the browser sends null.`, alternative };
   if (alternative !== null)
-    return { origin, href, note: `You typed no scheme, so this is for ${origin}.`, alternative };
+    return { origin, href, note: `You didn’t type a scheme, so this is for ${origin}.`, alternative };
   const note = `The origin of ${typed} is ${origin}: just scheme, host and port.`;
   return { origin, href, note: origin === typed ? '' : note, alternative };
 }

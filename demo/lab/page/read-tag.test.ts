@@ -8,7 +8,7 @@ const script = `<script type="module" async src="https://cdn.example/creator-wid
 const problems = (text: string) => readTag(text, known, [API])?.problems;
 
 describe('a pasted tag', () => {
-  it('that is right has no problem, and names its embed', () => {
+  it('that is correct has no problems, and names its embed', () => {
     const poll = `${script} <creator-poll embed-id="emb_1" style="min-height: 400px" data-x></creator-poll>`;
     expect(readTag(poll, known, [API])).toEqual({ problems: [], embed: 'emb_1' });
     expect(readTag(`${script}<creator-events></creator-events>`, known, [API])).toEqual({ problems: [], embed: null });
@@ -25,7 +25,7 @@ describe('a pasted tag', () => {
 
   it.each([
     ['<creator-poll embed-id="emb_1"></creator-poll>', /also needs the script/],
-    [script.replace('type="module" ', ''), /needs type="module"/],
+    [script.replace('type="module" ', ''), /without type="module"/],
     [script.replace(/data-api="[^"]*"/, ''), /needs data-api/],
     [script.replace(API, 'https://other.example'), /data-api is https:\/\/other\.example, but this platform is at/],
     [script.replace('pk_test_x', ''), /needs data-public-key/],

@@ -1,10 +1,10 @@
-/** Reads a pasted tag, and says what is wrong with it. Runs in Node and in the browser. */
+/** Checks a pasted tag and lists its problems. Runs in Node and in the browser. */
 
 import type { BuilderData } from '../builder-data.ts';
 import { EXAMPLES } from './snippet-state.ts';
 
 export interface ReadTag {
-  /** What to mend, each in a sentence. */
+  /** What to fix, one sentence each. */
   readonly problems: readonly string[];
   /** The embed that the tag shows; null if it names none. */
   readonly embed: string | null;
@@ -30,7 +30,7 @@ const tagsIn = (text: string): readonly Tag[] =>
     ),
   }));
 
-/** Reads `<div data-creator="poll" data-embed-id="…">` as the element that takes its place. Editors add `data-` attributes of their own. */
+/** Treats `<div data-creator="poll" data-embed-id="…">` as the element that replaces it. Editors add `data-` attributes of their own. */
 function elementOf(tag: Tag, known: BuilderData['attributes']): readonly Tag[] {
   const kind = tag.attributes.get('data-creator');
   if (kind === undefined) return tag.name.startsWith('creator-') ? [tag] : [];
@@ -43,7 +43,7 @@ function elementOf(tag: Tag, known: BuilderData['attributes']): readonly Tag[] {
 function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] {
   const api = attributes.get('data-api')?.replace(/\/$/, '');
   return [
-    ...(attributes.get('type') === 'module' ? [] : ['The script needs type="module": without it, it can’t run.']),
+    ...(attributes.get('type') === 'module' ? [] : ['The script can’t run without type="module".']),
     ...(api === undefined ? ['The script needs data-api, the platform’s address.'] : []),
     ...(api !== undefined && !apis.includes(api) ? [`data-api is ${api}, but this platform is at ${apis[0]}.`] : []),
     ...(attributes.get('data-public-key')?.startsWith('pk_')
@@ -54,7 +54,7 @@ function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] 
 
 function elementProblems({ name, attributes }: Tag, known: BuilderData['attributes']): string[] {
   const rows = known[name];
-  if (rows === undefined) return [`There is no <${name}>. The widgets are ${Object.keys(known).sort().join(', ')}.`];
+  if (rows === undefined) return [`There’s no <${name}>. The widgets are ${Object.keys(known).sort().join(', ')}.`];
   const missing = Object.keys(EXAMPLES[name] ?? {}).filter((attribute) => !attributes.get(attribute));
   const global = /^(?:style|class|id|lang|dir|title|slot|part|hidden|data-.*|aria-.*|on.*)$/;
   const names = rows.flatMap((row) => [row.name, row.name.replaceAll('-', '')]);
@@ -73,13 +73,15 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
   if (scripts.length + elements.length === 0) return null;
   const problems = [
     ...(SECRET.test(text)
-      ? ['This holds a secret key, which anybody could read on a page. Replace that key, and use your public one here.']
+      ? [
+          'This contains a secret key, which anyone could read on a page. Replace that key, and use your public one here.',
+        ]
       : []),
     ...scripts.flatMap((tag) => scriptProblems(tag, apis)),
     ...(scripts.length === 0 ? ['The page also needs the script, once.'] : []),
     ...elements.flatMap((tag) => elementProblems(tag, known)),
     ...(/<creator-[^<>]*\/>/.test(text)
-      ? ['HTML needs a closing tag: <creator-…></creator-…>, and not <creator-… />.']
+      ? ['HTML needs a closing tag: <creator-…></creator-…>, not <creator-… />.']
       : []),
   ];
   return { problems, embed: elements[0]?.attributes.get('embed-id') ?? null };

@@ -3,7 +3,7 @@ import type { BuilderData } from '../builder-data.ts';
 import { contrast } from './contrast.ts';
 import type { Values } from './snippet-state.ts';
 
-/** Where a text starts to be readable, by WCAG 2.2 AA. */
+/** Minimum contrast of text, from WCAG 2.2 AA. */
 const READABLE = 4.5;
 
 const REQUIRED: Readonly<Record<string, { readonly pattern: RegExp; readonly advice: string }>> = {
@@ -14,7 +14,7 @@ const REQUIRED: Readonly<Record<string, { readonly pattern: RegExp; readonly adv
 
 function returnProblem(address: string, { allowedOrigins }: BuilderData): string | null {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    return 'Enter a whole address, such as https://www.shop.example/thanks.';
+    return 'Enter a full address, such as https://www.shop.example/thanks.';
   const { origin } = new URL(address);
   const { allowed } = explainOrigin(origin, allowedOrigins);
   return allowed ? null : `Visitors wouldn’t come back: ${origin} isn’t on your list of allowed origins.`;
@@ -26,7 +26,7 @@ function amountsProblem({ link, amounts }: Values, { links }: BuilderData): stri
   return `“${chosen.label}” has a fixed price. Choose a payment link without one.`;
 }
 
-/** Says what is wrong with an attribute's value; null if nothing is. */
+/** Explains what's wrong with an attribute's value; null if it is valid. */
 export function attributeProblem(name: string, values: Values, data: BuilderData): string | null {
   const value = values[name];
   const required = REQUIRED[name];
@@ -41,17 +41,17 @@ const PAIRS = [
   ['--creator-on-accent', '--creator-accent', 'accent'],
 ] as const;
 
-/** Warns of a combination of styles that visitors couldn't read; null if there is none. Belongs to the style `name`. */
+/** Warns about the style `name` if its combination with others is unreadable; null otherwise. */
 export function styleWarning(name: string, styles: Values): string | null {
   for (const [text, ground, groundName] of PAIRS) {
     const ratio = contrast(styles[text] ?? '', styles[ground] ?? '');
     if (name === text && ratio !== null && ratio < READABLE)
-      return `Hard to read on this ${groundName}: the contrast is ${ratio.toFixed(1)}, and should be 4.5 or more.`;
+      return `Hard to read on this ${groundName}: the contrast is ${ratio.toFixed(1)}, but should be at least 4.5.`;
   }
   const [text, ground] = PAIRS[0];
   if (name === text && text in styles && !(ground in styles))
-    return 'Set the background too, or a visitor in dark mode may not be able to read it.';
+    return 'Set the background too, or visitors in dark mode may not be able to read it.';
   if (name === ground && ground in styles && !(text in styles))
-    return 'Set the text too, or a visitor in dark mode may not be able to read it.';
+    return 'Set the text color too, or visitors in dark mode may not be able to read it.';
   return null;
 }

@@ -1,4 +1,4 @@
-/** The snippet builder's words: what each attribute and style is called, and what to enter. */
+/** Labels and hints for the attributes and styles in the snippet builder. */
 
 import type { AttributeRow } from '../builder-data.ts';
 import type { SnippetInput } from './snippets.ts';
@@ -9,21 +9,21 @@ export interface FieldWords {
 }
 
 const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
-  'embed-id': { label: 'Question', hint: 'Questions are written in your account. These are the demo’s.' },
+  'embed-id': { label: 'Question', hint: 'You write questions in your account. These are the demo’s.' },
   link: {
     label: 'Payment link',
-    hint: 'Prices and suggested amounts are set in your account. These links are the demo’s.',
+    hint: 'You set prices and suggested amounts in your account. These links are the demo’s.',
   },
-  'payment-link-id': { label: 'Goal', hint: 'Goals are set in your account. These are the demo’s.' },
+  'payment-link-id': { label: 'Goal', hint: 'You set goals in your account. These are the demo’s.' },
   type: { label: 'Kind of payment' },
-  label: { label: 'Text on the button', hint: 'Without it, the payment link’s own.' },
-  'client-reference': { label: 'Your own reference', hint: 'Comes back with the payment.' },
+  label: { label: 'Text on the button', hint: 'Leave empty to use the payment link’s own text.' },
+  'client-reference': { label: 'Your own reference', hint: 'Returned with the payment.' },
   'return-url': { label: 'Return here after paying', hint: 'A page on one of your allowed origins.' },
   target: { label: 'Opens in' },
   amounts: { label: 'Let visitors choose the amount here', hint: 'For payment links without a fixed price.' },
   qr: { label: 'Offer a QR code' },
   donors: { label: 'Donors shown' },
-  'donors-sort': { label: 'Donors first' },
+  'donors-sort': { label: 'Donor order' },
   'no-button': { label: 'Hide the donate link' },
   search: { label: 'Only events that mention' },
   limit: { label: 'Events shown' },
@@ -43,15 +43,15 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   upcoming: { label: 'Only upcoming events' },
   past: { label: 'Include past events' },
   group: { label: 'Group by' },
-  'time-zone': { label: 'Times for' },
+  'time-zone': { label: 'Time zone' },
   'search-field': { label: 'Add a search field' },
-  filters: { label: 'Filter buttons', hint: 'Such as city, type.' },
+  filters: { label: 'Filter buttons', hint: 'For example: city, type.' },
   'json-ld': { label: 'Add data for search engines' },
   heading: { label: 'Heading' },
   calendar: { label: 'Add to calendar' },
-  'heading-level': { label: 'Level of the heading', hint: 'To fit your page’s outline.' },
+  'heading-level': { label: 'Heading level', hint: 'To fit your page’s outline.' },
   loading: { label: 'Loads' },
-  refresh: { label: 'Updates every', hint: '0 for never. Without it, as often as the platform suggests.' },
+  refresh: { label: 'Updates every', hint: '0 turns updates off. Leave empty to follow the platform.' },
   preview: { label: 'Show sample data' },
   debug: { label: 'Show me what’s wrong' },
   lang: { label: 'Language', hint: 'Your own texts stay as you wrote them.' },
@@ -62,21 +62,21 @@ const capitalized = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Returns an attribute's words; one without any is called by its name, and explained by its documentation. */
+/** Returns an attribute's label and hint, derived from its name and documentation if it has none here. */
 export const wordsFor = ({ name, description }: AttributeRow): FieldWords =>
   ATTRIBUTES[name] ?? { label: capitalized(name), hint: description.replaceAll('`', '') };
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   target: { _self: 'Same tab', _blank: 'New tab', _top: 'Whole window', popup: 'Pop-up window' },
   type: { payment: 'One-time payment', subscription: 'Subscription' },
-  loading: { lazy: 'Near the screen', eager: 'At once' },
-  'time-zone': { event: 'The event’s place', visitor: 'The visitor’s place' },
-  'donors-sort': { recent: 'Newest', top: 'Largest' },
+  loading: { lazy: 'When near the screen', eager: 'Right away' },
+  'time-zone': { event: 'The event’s', visitor: 'The visitor’s' },
+  'donors-sort': { recent: 'Newest first', top: 'Largest first' },
   sort: { title: 'Title' },
   order: { desc: 'Last to first' },
 };
 
-/** Returns what to call one of an attribute's choices. */
+/** Returns the label of one of an attribute's choices. */
 export const choiceLabel = (attribute: string, choice: string): string =>
   CHOICES[attribute]?.[choice] ?? capitalized(choice);
 
@@ -100,7 +100,7 @@ export const SLIDERS: Readonly<
 export interface StyleField extends FieldWords {
   readonly name: string;
   readonly kind: 'color' | 'length' | 'font' | 'scheme';
-  /** What it is without a value. */
+  /** Its value when unset. */
   readonly usual: string;
   /** The range of a length's slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly unit: 'px' | 'em' };
@@ -125,7 +125,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
   {
     name: 'color-scheme',
     label: 'Light or dark',
-    hint: 'Is your page dark? Choose Dark, unless its style sheet says color-scheme: dark.',
+    hint: 'If your page is dark, choose Dark, unless its style sheet already sets color-scheme: dark.',
     kind: 'scheme',
     usual: 'Your page’s',
     choices: SCHEMES,
@@ -144,7 +144,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
   },
   {
     name: '--creator-space',
-    label: 'Space inside',
+    label: 'Padding',
     kind: 'length',
     usual: '1.25em',
     slider: { min: 0, max: 3, step: 0.25, unit: 'em' },
@@ -172,12 +172,12 @@ const ADVICE = {
   scheme: 'isn’t a color scheme. Try dark.',
 } as const;
 
-/** Says why the browser would ignore a value; null if it wouldn't. */
+/** Explains why the browser would ignore a value; null if it wouldn't. */
 export function problemWith({ kind }: StyleField, value: string): string | null {
   return CSS.supports(PROPERTIES[kind], value) ? null : `“${value}” ${ADVICE[kind]}`;
 }
 
-/** The space that the guides recommend to reserve, by element and its layout; the first is the default. */
+/** The space that the guides recommend reserving, by element and layout. The first is the default. */
 export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'creator-poll': { list: 'max(400px,760px - 70vw)' },
   'creator-embed': { list: 'max(260px,600px - 42vw)' },
@@ -190,12 +190,12 @@ export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>
     overlay: '360px',
   },
 };
-/** What each donor of a goal's list adds. */
+/** Added height of each donor in a goal's list. */
 const DONOR_PX = 90;
-/** What the amount picker of a pay button adds. */
+/** Added height of a pay button's amount picker. */
 const AMOUNTS_PX = 131;
 
-/** The space to reserve for a widget as it is set up. */
+/** The space to reserve for a widget with these attributes. */
 export function reservedFor({ tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>): string | undefined {
   const layouts = RESERVED[tag] ?? {};
   const height = layouts[attributes['layout'] ?? ''] ?? Object.values(layouts)[0];

@@ -33,7 +33,7 @@ describe('the address of the snippet builder', () => {
     'image-set("https://evil.example/a" 1x)',
     'red\nurl(https://evil.example/a)',
     'r\\65 d',
-  ])('drops the style %j, which a link could put on somebody’s page', (style) => {
+  ])('drops the style %j, which a link could inject into someone’s page', (style) => {
     expect(readState(`?${new URLSearchParams({ '--creator-accent': style })}`, data).styles).toEqual({});
   });
 
@@ -56,7 +56,7 @@ describe('advice', () => {
     ['embed-id', undefined, /starts with emb_/],
     ['embed-id', 'emb_1', null],
     ['link', 'a b', /short id/],
-    ['return-url', 'thanks', /whole address/],
+    ['return-url', 'thanks', /full address/],
     ['return-url', 'http://www.shop.example/thanks', /http:\/\/www\.shop\.example isn’t on your list/],
     ['return-url', 'https://www.shop.example/thanks', null],
     ['return-url', undefined, null],
@@ -86,6 +86,6 @@ describe('advice', () => {
 
   it('asks for text and background together', () => {
     expect(styleWarning('--creator-text', { '--creator-text': 'teal' })).toContain('Set the background too');
-    expect(styleWarning('--creator-surface', { '--creator-surface': '#ffffff' })).toContain('Set the text too');
+    expect(styleWarning('--creator-surface', { '--creator-surface': '#ffffff' })).toContain('Set the text color too');
   });
 });

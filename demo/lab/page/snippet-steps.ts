@@ -14,7 +14,7 @@ import {
   script,
 } from './snippets.ts';
 
-/** One thing to copy, and where to paste it. The places are those of `docs/site-builders.md` and `docs/frameworks.md`. */
+/** A piece of code, and where to paste it: the same places as in `docs/site-builders.md` and `docs/frameworks.md`. */
 export interface Step {
   readonly where: string;
   readonly code: string;
@@ -35,7 +35,7 @@ const fromNpm =
   (input: SnippetInput): readonly Step[] => [INSTALL, { where, code: code(input) }, ...others];
 
 const inScriptBlock = (input: SnippetInput): string => moduleHead(input).replace(/^(?=.)/gm, '  ');
-/** Escapes what ends a template literal or starts an expression in it. */
+/** Escapes the characters that end a template literal or start an expression. */
 const inLiteral = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
 function next(input: SnippetInput): string {
@@ -66,7 +66,7 @@ ${moduleHead(input)}
 export class Widget {}`;
 }
 
-/** Liquid reads `{{` and `{%`. */
+/** Liquid would interpret `{{` and `{%`. */
 function shopify(input: SnippetInput): string {
   const code = whole(input);
   return /\{[{%]/.test(code) ? `{% raw %}\n${code}\n{% endraw %}` : code;
@@ -85,7 +85,7 @@ function wix(input: SnippetInput): readonly Step[] {
     {
       where: 'Custom Element › Set attributes',
       code: rows.map(([name, value]) => `${name}: ${value || 'true'}`).join('\n'),
-      note: 'One row for each. Styles can’t be set here.',
+      note: 'Add a row for each. Styles can’t be set here.',
     },
   ];
 }
@@ -98,9 +98,15 @@ const VUE_CONFIG: Step = {
 type Writer = (input: SnippetInput) => readonly Step[];
 
 const PAGES = {
-  HTML: (input) => [{ where: 'Your page', code: whole(input), note: 'The script once, the widget wherever you like.' }],
+  HTML: (input) => [
+    { where: 'Your page', code: whole(input), note: 'Add the script once, and the widget wherever you like.' },
+  ],
   'HTML with integrity': (input) => [
-    { where: 'Your page’s <head>', code: checkedScript(input), note: 'The import map before any module script.' },
+    {
+      where: 'Your page’s <head>',
+      code: checkedScript(input),
+      note: 'The import map must come before any module script.',
+    },
     { where: 'Your page', code: markup(input, inHtml) },
   ],
   'HTML as a <div>': (input) => [
@@ -124,23 +130,23 @@ const BUILDERS = {
     {
       where: 'The site’s header, in that case',
       code: script(input),
-      note: 'Once for the whole site, by an administrator: with a plugin for headers, or in the theme.',
+      note: 'Once for the whole site. An administrator adds it with a header plugin or in the theme.',
     },
   ],
   Squarespace: inHeader(
     'Pages › Website Tools › Code Injection › Header',
     'A Code Block',
-    'Your plan must include code. Look at the published page: the editor may not run it.',
+    'Your plan must support custom code. Check the published page: the editor may not run it.',
   ),
   Webflow: inHeader(
     'Site settings › Custom code › Head code',
     'A Code Embed',
-    'It doesn’t run while you design: preview or publish.',
+    'It doesn’t run while you’re designing: preview or publish to see it.',
   ),
   Ghost: inHeader(
     'Settings › Code injection › Site header',
     'An HTML card',
-    'Newsletters show only what is inside the tag.',
+    'Newsletters show only what’s inside the tag.',
   ),
   Shopify: (input) => [{ where: 'A Custom Liquid section', code: shopify(input) }],
   Wix: wix,

@@ -43,7 +43,7 @@ describe('a snippet', () => {
     );
   });
 
-  it('takes the smaller script for a page with one kind of widget', () => {
+  it('uses the smaller script for a page with one kind of widget', () => {
     expect(snippet('HTML', { ...input, single: true })).toContain('src="https://cdn.example/creator-pay-button.js"');
   });
 
@@ -72,7 +72,7 @@ describe('a snippet', () => {
       );
   });
 
-  it('gives WordPress’s administrator the script by itself', () => {
+  it('gives the WordPress administrator the script separately', () => {
     const { code } = stepsFor('WordPress', input).at(-1) ?? {};
     expect(code).toMatch(/^<link rel="preconnect".*<\/script>$/s);
   });
@@ -232,7 +232,7 @@ it('the style fields cover every documented custom property', () => {
   expect(STYLE_NAMES.filter((name) => name.startsWith('--')).sort()).toEqual(documented.sort());
 });
 
-it('offers every language that the widgets speak', () => {
+it('offers every language that the widgets support', () => {
   const files = readdirSync(new URL('../../../src/text/messages/', import.meta.url));
   const codes = files.map((name) => name.replace(/\.ts$/, '')).filter((name) => /^[a-z]{2}$/.test(name));
   expect(SUGGESTIONS['lang']).toEqual(codes.sort());

@@ -47,7 +47,7 @@ describe('the redirect', () => {
   });
 
   it.each([
-    ['early', 410, 'not open yet'],
+    ['early', 410, 'isn’t open yet'],
     ['soldout', 410, 'sold'],
     ['expired', 410, 'expired'],
     ['inactive', 410, 'The kiln is paid for'],

@@ -31,7 +31,7 @@ function page(
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
-<p class="test" role="note"><strong>TEST</strong> This is the checkout of a local platform. No money moves.</p>
+<p class="test" role="note"><strong>TEST</strong> This is a local platform’s test checkout. No money moves.</p>
 <main>${main}</main>
 </body>
 </html>
@@ -46,12 +46,12 @@ function page(
   return new Navigation(status, headers, document.text);
 }
 
-/** Lets Back return to a form that was rejected: browsers ask before they send it again, and keep no answer that is `no-store`. */
+/** Lets Back return to a rejected form: browsers ask before they resubmit it, and don't keep `no-store` responses. */
 const KEPT = { 'cache-control': 'private, no-cache' };
 
 const REASONS: Readonly<Record<Exclude<LinkStatus, 'active'>, string>> = {
-  inactive: 'This link is not active right now.',
-  scheduled: 'This link is not open yet. Please come back later.',
+  inactive: 'This link isn’t active right now.',
+  scheduled: 'This link isn’t open yet. Please come back later.',
   sold_out: 'This is sold out.',
   expired: 'This link has expired.',
 };
@@ -132,9 +132,9 @@ function payButton({ amount, currency, content, interval }: LinkRow): Markup {
 const cardField = (
   problem: FormProblem | null,
 ): Markup => html`<label>Test card <select name="card"${problem?.status === 402 ? FAULTY : null}>
-<option value="">Pays</option>
-<option value="insufficient_funds">Declines: insufficient funds</option>
-<option value="expired_card">Declines: expired card</option>
+<option value="">Approved</option>
+<option value="insufficient_funds">Declined: insufficient funds</option>
+<option value="expired_card">Declined: expired card</option>
 </select></label>`;
 
 const NOTHING = new URLSearchParams();
@@ -149,7 +149,7 @@ export function checkoutPage(
   const { returnUrl } = session;
   const amount = problem?.amount ?? entered.get('amount') ?? '';
   const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
-  // Beside the field that has to change, so that a phone shows both.
+  // Next to the field that needs fixing, so that both fit on a phone screen.
   const alertAt = (status: FormProblem['status']): Markup | null =>
     problem?.status === status ? html`<p id="problem" role="alert">${problem.message}</p>` : null;
   const main = html`${returnUrl === null ? null : html`<p><a class="back" href="${returnUrl}">Back to <bdi>${payee}</bdi></a></p>`}
@@ -166,8 +166,8 @@ ${alertAt(400)}
 ${amountField({ link, problem, entered: amount })}
 <label>Your name (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
 <label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
-<label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Hide my name in public</label>
-<label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Hide the amount in public</label>
+<label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
+<label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
 ${alertAt(402)}
 ${cardField(problem)}
 ${payButton(link)}
@@ -179,7 +179,7 @@ ${payButton(link)}
 
 /** Shown after paying if there is no return URL. */
 export function paidPage({ link, payee }: Checkout): Navigation {
-  const main = html`<h1>Thank you</h1><p dir="auto">Your test payment to ${payee} for “${link.content.title}” is done. You can close this page.</p>`;
+  const main = html`<h1>Thank you</h1><p dir="auto">Your test payment to ${payee} for “${link.content.title}” is complete. You can close this page.</p>`;
   return page(200, 'Thank you', main);
 }
 

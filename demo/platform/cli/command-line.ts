@@ -36,9 +36,9 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --memory          keep data in memory only: fastest, and POST /local/reset empties it
   --seed <what>     demo (default): create the demo accounts and test items; empty: create nothing
   --origin <o>      an origin that may use the demo account; can be repeated
-  --test-clock      let POST /local/clock move the time
-  --trust-proxy <n> how many proxies of yours are in front; default 0. A caller's address is the n-th from the right
-                    in X-Forwarded-For. With a number that is too high, callers choose their address themselves.
+  --test-clock      let POST /local/clock move the clock
+  --trust-proxy <n> how many of your own proxies are in front; default 0. A caller's address is the n-th from the
+                    right in X-Forwarded-For. If the number is too high, callers can choose their own address.
   --workers <n>     processes that share the port, on PostgreSQL only; default 1
   --help, --version
 

@@ -45,7 +45,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
     id: 'emb_demo_multi',
     row: { resultsVisibility: 'always' },
     content: {
-      title: 'Pick two or three topics for the spring programme',
+      title: 'Pick two or three topics for the spring program',
       minChoices: 2,
       maxChoices: 3,
       options: [
@@ -212,7 +212,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
   {
     id: 'emb_demo_rating_emoji',
     row: { kind: 'rating', resultsVisibility: 'never' },
-    content: { title: 'How is the new opening time?', scale: { min: 1, max: 5, icon: 'emoji' } },
+    content: { title: 'How are the new opening hours?', scale: { min: 1, max: 5, icon: 'emoji' } },
     votes: { '2': 3, '4': 8 },
   },
   {

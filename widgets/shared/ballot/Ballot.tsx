@@ -31,16 +31,16 @@ interface BallotProps {
 /**
  * The form: choices and results are one group under one heading, so that a vote moves nothing but the bars.
  *
- * @csspart poll All of it.
+ * @csspart poll The whole poll.
  * @csspart title The question.
- * @csspart description What is written below the question.
+ * @csspart description The text below the question.
  * @csspart hint How many to choose, or what to do.
- * @csspart foot What stands below the answers.
+ * @csspart foot The area below the answers.
  * @csspart button “Vote”.
  * @csspart change “Change vote”, “Keep my vote”.
- * @csspart status What became of the vote, and below it number of votes and times.
- * @csspart done In `status`, that a vote was counted.
- * @csspart problem In `status`, what is missing or why a vote was not counted.
+ * @csspart status The outcome of the vote, with the number of votes and the times below it.
+ * @csspart done Inside `status`: confirms that the vote was counted.
+ * @csspart problem Inside `status`: what is missing, or why the vote wasn't counted.
  */
 export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Element | null {
   const form = useRef<HTMLFormElement>(null);

@@ -75,7 +75,7 @@ describe('the results', () => {
     expect(root.querySelector('#status')?.textContent).toBe(t('never'));
   });
 
-  it('say what became of the vote', () => {
+  it('show the outcome of the vote', () => {
     show(VOTED, { notice: ['already_counted'] });
     expect(root.querySelector('#status p')?.textContent).toBe(t('already_counted'));
   });

@@ -10,10 +10,10 @@ export interface ChoicesProps {
   readonly type: 'radio' | 'checkbox' | 'button' | null;
   readonly locale: string;
   readonly t: Translate<'yours' | 'yourPlace' | 'votes' | 'points' | 'other'>;
-  /** What else a row has: a text field, buttons, a mark. */
+  /** Anything else in a row: a text field, buttons, a mark. */
   readonly controls?: (row: ChoiceRow, index: number) => ComponentChild;
   readonly onChoose?: (id: string, checked: boolean) => void;
-  /** What the visitor has seen of these rows, from which their percentages count up; null in the first paint. */
+  /** The figures shown before, from which the percentages count up; null in the first paint. */
   readonly before?: readonly ChoiceRow[] | null;
   /** Of the list itself. */
   readonly list?: Pick<HTMLAttributes<HTMLUListElement>, 'ref' | 'onPointerDown'>;
@@ -27,15 +27,15 @@ export interface ChoicesProps {
  *
  * @csspart options The list of answers.
  * @csspart option One answer, with its bar and figures.
- * @csspart leading The answer with the most votes; it is an `option` too.
- * @csspart chosen The answer that the visitor voted for; it is an `option` too.
+ * @csspart leading The answer with the most votes; also an `option`.
+ * @csspart chosen The answer that the visitor voted for; also an `option`.
  * @csspart bar The bar behind an answer.
  * @csspart image The picture of an answer.
- * @csspart label What an answer says.
- * @csspart own “Your vote”, beside the answer that the visitor chose; in a ranking the visitor's place for it.
+ * @csspart label The text of an answer.
+ * @csspart own “Your vote”, next to the visitor's answer; in a ranking, the place they gave it.
  * @csspart figures Percentage and votes of an answer.
  * @csspart percent The percentage.
- * @csspart votes How many votes.
+ * @csspart votes The number of votes.
  */
 export function Choices({ rows, type, locale, t, controls, onChoose, before, list }: ChoicesProps): JSX.Element {
   const formatted = (value: number) => formatPercent(Math.round(value), locale);

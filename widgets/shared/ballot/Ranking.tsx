@@ -18,8 +18,8 @@ interface RankingProps {
  * The grip, the place of an option in a ranking, and buttons to move it: unlike dragging, they work with a keyboard, a switch
  * and one finger. At an end they stay enabled, so that they keep focus.
  *
- * @csspart grip What a finger drags an answer by.
- * @csspart steps Place and buttons of an answer that is put in order.
+ * @csspart grip The handle for dragging an answer with a finger.
+ * @csspart steps The place and move buttons of an answer in a ranking.
  * @csspart place Its place.
  * @csspart move A button that moves it up or down.
  */

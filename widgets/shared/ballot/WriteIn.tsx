@@ -10,9 +10,9 @@ interface WriteInProps {
 const MAX_LENGTH = 200;
 
 /**
- * The text field of a write-in; it lies above the label that is spread over the row.
+ * The text field of a write-in, stacked above the label that covers the row.
  *
- * @csspart write-in The field for an answer of one's own.
+ * @csspart write-in The text field for a write-in answer.
  */
 export function WriteIn({ label, value, onWrite }: WriteInProps): JSX.Element {
   return (

@@ -162,7 +162,7 @@ describe('a poll', () => {
     expect(new Set(Array.from({ length: 20 }, (_, at) => order(`emb_${at}`))).size).toBe(20);
   });
 
-  it('says what became of the vote before anything else', () => {
+  it('shows the outcome of the vote before anything else', () => {
     const embed = pollFixture({ resultsVisibility: 'never', vote: voteAnswer(['a']) });
     expect(pollView(embed, { ...EMPTY_DRAFT, notice: ['counted'] }).lines).toEqual([['counted'], ['never']]);
   });

@@ -13,7 +13,7 @@ type BallotKey = keyof typeof pollMessages | keyof typeof embedMessages;
 export type BallotLine = Line<BallotKey>;
 export type BallotTranslate = Translate<BallotKey>;
 
-/** What the visitor has entered and not sent yet. */
+/** The visitor's input that hasn't been sent yet. */
 export interface Draft {
   /** Selected values in the order of selection; in a ranked poll, the order so far. The write-in is `''`, a rating its number. */
   readonly chosen: readonly string[];
@@ -170,7 +170,7 @@ function countHint(min: number, max: number): BallotLine {
   return [key, { min, max }];
 }
 
-/** What `<creator-poll>` shows: of another kind than a poll, a sentence. */
+/** What `<creator-poll>` shows: only a message if the embed isn't a poll. */
 export const pollView = (embed: Embed, draft: Draft): BallotView =>
   embed.kind === 'poll' ? choiceView(embed, draft) : { ...EMPTY_VIEW, lines: [['foreign']] };
 
@@ -209,7 +209,7 @@ export const isDone = ([key]: BallotLine): boolean => DONE.includes(key);
 /** The line says what the visitor still has to do, or why a vote was not counted. */
 export const isProblem = ([key]: BallotLine): boolean => PROBLEMS.includes(key);
 
-/** A whole percentage; only everybody is 100%. */
+/** A whole percentage; 100% only if everyone chose it. */
 const shareOf = (count: number, voters: number): number =>
   count < voters ? Math.min(99, Math.round((count * 100) / voters)) : 100;
 

@@ -70,7 +70,7 @@ export interface BallotModel {
   announce(line: BallotLine): void;
   /** Dispatches `creator-vote`; false when the page canceled it. */
   confirm(ballot: Ballot): boolean;
-  /** Tells the visitor and the page what became of a vote. */
+  /** Reports the outcome of a vote to the visitor and the page. */
   report(embed: Embed, ballot: Ballot, sending: Promise<VoteOutcome | null>, summarize?: KindRules['summarize']): void;
 }
 
@@ -217,7 +217,7 @@ const ERROR_OUTCOMES: Readonly<Record<string, readonly [outcome: 'kept' | 'not_s
   unknown_outcome: ['unknown', 'unknown'],
 };
 
-/** Describes what became of a vote. Never rejects; null when there was nothing to send. */
+/** Describes the outcome of a vote. Never rejects; null when there was nothing to send. */
 async function describeOutcome(ballot: Ballot, sending: Promise<VoteOutcome | null>): Promise<VoteReport | null> {
   try {
     const result = await sending;

@@ -7,7 +7,7 @@ import { WidgetEvent } from '../../core/widget-event.ts';
 /** The vote that is about to be sent. */
 export interface VoteDetail {
   readonly embedId: string;
-  /** Ids of options: in the poll's order, for a ranking in the visitor's order, for a reaction the one that was pressed. */
+  /** Option ids, in the poll's order; for a ranking, in the visitor's order; for a reaction, the one that was pressed. */
   readonly choices: readonly string[];
   /** The visitor's own answer; null without one. */
   readonly writeIn: string | null;
@@ -25,14 +25,14 @@ export const toVoteDetail = ({ choices, ranking, writeIn, rating, text }: Ballot
   text: text ?? null,
 });
 
-/** `creator-vote`: the visitor pressed Vote. When canceled, nothing is sent and the choice stays. */
+/** `creator-vote`: the visitor pressed Vote. Cancel it to send nothing and keep the choice. */
 export class VoteEvent extends WidgetEvent<VoteDetail> {
   constructor(detail: VoteDetail) {
     super('creator-vote', detail, true);
   }
 }
 
-/** What became of a vote. */
+/** The outcome of a vote. */
 export interface PollVotedDetail {
   readonly embedId: string;
   /** The choices that count now (after `already_counted`, the first vote's), or the ones that were not counted. */
@@ -43,31 +43,31 @@ export interface PollVotedDetail {
    * `not_sent`: the platform refused it unread (rate limit). `unknown`: it may have arrived. Voting again is safe after both.
    */
   readonly outcome: VoteOutcome['kind'] | 'kept' | 'not_sent' | 'unknown';
-  /** Why it does not count: the platform's reason or an error code. Null when it counts. */
+  /** Why it doesn't count: the platform's reason or an error code. Null when it counts. */
   readonly reason: VoteOutcome['reason'] | ErrorCode;
   /** The counts that are shown; null while they are hidden from this visitor. */
   readonly tally: Tally | null;
 }
 
-/** `creator-poll-voted`: what became of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
+/** `creator-poll-voted`: the outcome of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
 export class PollVotedEvent extends WidgetEvent<PollVotedDetail> {
   constructor(detail: PollVotedDetail) {
     super('creator-poll-voted', detail);
   }
 }
 
-/** What became of a vote of any kind. */
+/** The outcome of a vote of any kind. */
 export interface EmbedVotedDetail extends PollVotedDetail {
   readonly kind: Embed['kind'];
   /** For a rating; null otherwise. */
   readonly rating: number | null;
   /** For a question; null otherwise. */
   readonly text: string | null;
-  /** For a quiz that this browser has answered: which options are right, and why. Null otherwise. */
+  /** For a quiz that this browser has answered: the correct options, and why. Null otherwise. */
   readonly quiz: Quiz | null;
 }
 
-/** `creator-embed-voted`: what became of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
+/** `creator-embed-voted`: the outcome of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
 export class EmbedVotedEvent extends WidgetEvent<EmbedVotedDetail> {
   constructor(detail: EmbedVotedDetail) {
     super('creator-embed-voted', detail);

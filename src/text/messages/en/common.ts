@@ -20,5 +20,5 @@ export const commonMessages = {
   /** `not_authorized`, `authentication_required`: the console tells the owner why. */
   refused: 'This isn’t available here.',
   /** `not_found`. */
-  notFound: 'This doesn’t exist any more.',
+  notFound: 'This no longer exists.',
 } as const satisfies Messages;

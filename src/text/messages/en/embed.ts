@@ -36,14 +36,14 @@ export const embedMessages = {
   // Quiz, after answering.
   right: 'Right!',
   wrong: 'Not quite.',
-  rightAnswer: 'Right answer',
+  rightAnswer: 'Correct answer',
   rightYours: 'Your answer ✓',
   wrongYours: 'Your answer ✗',
   score: 'Score on this page: {right} of {all}',
   // A kind this version doesn't know.
   unknownKind: 'This can’t be shown here yet.',
   elsewhere: 'View on {host}',
-  // What became of the answer.
+  // Outcome of the answer.
   answer_counted: 'Thank you! Your answer was counted.',
   question_counted: 'Thank you! Your answer was sent.',
   rating_counted: 'Thank you! Your rating was counted.',
@@ -61,5 +61,5 @@ export const embedMessages = {
   reaction_unknown: 'Not sent yet. We’ll send it with your next one.',
   reaction_rate_limited: 'Not sent yet: it’s busy right now. We’ll send it with your next one.',
   refused: 'This isn’t available here.',
-  notFound: 'This doesn’t exist any more.',
+  notFound: 'This no longer exists.',
 } as const satisfies Messages;

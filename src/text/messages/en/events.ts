@@ -13,7 +13,7 @@ export const eventsMessages = {
   live: 'Live now',
   today: 'Today',
   ended: 'Ended',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   postponed: 'Postponed',
   sold_out: 'Sold out',
   left: { one: '{count} spot left', other: '{count} spots left' },
@@ -25,13 +25,13 @@ export const eventsMessages = {
   filter: 'Filter',
   noneFound: 'No events match.',
   clearFilters: 'Clear filters',
-  /** Announced after more events, or other ones, were listed; `found` when that is all of them. */
+  /** Announced when the list has changed; `found` when it has every match. */
   listed: { one: '{shown} of {count} event', other: '{shown} of {count} events' },
   found: { one: '{count} event', other: '{count} events' },
   // Below the list.
   shown: '{shown} of {total}',
   more: 'Show more',
-  moreFailed: 'More events couldn’t load. Try again.',
+  moreFailed: 'Couldn’t load more events. Try again.',
   notLoaded: 'That didn’t load. Try again.',
   myTime: 'Show in my time zone',
   eventTime: 'Show in the event’s time zone',
@@ -53,5 +53,5 @@ export const eventsMessages = {
   yahoo: 'Yahoo',
   newTab: '(opens in a new tab)',
   refused: 'These events aren’t available here.',
-  notFound: 'These events don’t exist any more.',
+  notFound: 'These events no longer exist.',
 } as const satisfies Messages;

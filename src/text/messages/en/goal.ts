@@ -28,12 +28,12 @@ export const goalMessages = {
   new: 'New',
   more: 'Show more',
   shown: { one: 'Showing {shown} of {count}.', other: 'Showing {shown} of {count}.' },
-  unlisted: 'Donors couldn’t load.',
+  unlisted: 'Couldn’t load the donors.',
   again: 'Try again',
   // Announcements. `{what}` is a name, with the amount if it is public; `{figures}` is `€25.00 raised of €500.00, 5%`.
   donation: 'New donation: {what}.',
   donations: { one: 'New donation.', other: '{count} new donations.' },
   now: 'Now {figures}.',
   refused: 'This goal isn’t available here.',
-  notFound: 'This goal doesn’t exist any more.',
+  notFound: 'This goal no longer exists.',
 } as const satisfies Messages;

@@ -28,5 +28,5 @@ export const payButtonMessages = {
   sold_out: 'Sold out',
   expired: 'No longer available',
   refused: 'This payment link isn’t available here.',
-  notFound: 'This payment link doesn’t exist any more.',
+  notFound: 'This payment link no longer exists.',
 } as const satisfies Messages;

@@ -49,7 +49,7 @@ export const pollMessages = {
   never: 'Results are private.',
   foreign: 'This can’t be shown as a poll.',
   noOptions: 'There’s nothing to choose from yet.',
-  // What became of the vote. The first six keys are the platform's status and reason.
+  // Outcome of the vote. The first six keys are the platform's status and reason.
   counted: 'Your vote was counted.',
   changed: 'Your vote was changed.',
   already_counted: 'You’ve already voted. Your first vote stands.',
@@ -61,5 +61,5 @@ export const pollMessages = {
   unknown: 'We couldn’t confirm your vote. Vote again: it only counts once.',
   rate_limited: 'Not sent yet: it’s busy right now. Vote again in a moment.',
   refused: 'This poll isn’t available here.',
-  notFound: 'This poll doesn’t exist any more.',
+  notFound: 'This poll no longer exists.',
 } as const satisfies Messages;
