@@ -37,7 +37,7 @@ describe('when something goes wrong', () => {
 
   test.each([
     ['en', 'You’re offline. This will load when you’re back online.', 'Vote'],
-    ['de', OFFLINE.de, 'Abstimmen'],
+    ['de', OFFLINE.de.offline, 'Abstimmen'],
   ])('says so when the browser is offline, and loads once it is online: %s', async (lang, sentence, button) => {
     const { demo, browser, line } = stage;
     const { page, log } = await openPage(browser);

@@ -41,16 +41,19 @@ function Placeholder({ t }: { readonly t: Translate<'loading' | 'stillLoading'> 
   );
 }
 
-/** How long the live region stays empty at first: screen readers only announce changes to a region they already know. */
+/** How long a new live region stays empty: screen readers only announce changes to a region they already know. */
 const REGION_MS = 100;
 
 function LiveRegion({ text }: { readonly text: Signal<string> }) {
   const isKnown = useSignal(false);
   const sentence = text.value;
   useEffect(() => {
-    const timer = setTimeout(() => {
-      isKnown.value = true;
-    }, REGION_MS);
+    const timer = setTimeout(
+      () => {
+        isKnown.value = true;
+      },
+      text.peek() ? REGION_MS : 0,
+    );
     return () => {
       clearTimeout(timer);
       text.value = '';

@@ -118,22 +118,6 @@ describe('an element in a browser', () => {
     await until('its button has focus', () => element.shadowRoot?.activeElement?.localName === 'button');
   });
 
-  it('adds its live region empty, since screen readers ignore the text of a new one', async () => {
-    const seen: (string | null)[] = [];
-    const element = make({ 'item-id': '' });
-    document.body.append(element);
-    const region = await until('the live region', () => element.shadowRoot?.querySelector('.live'));
-    seen.push(region.textContent);
-    expect(element.dataset['state']).to.equal('error');
-    new MutationObserver(() => seen.push(region.textContent)).observe(region, { childList: true });
-    await until('the sentence', () => seen.length > 1);
-    expect(seen).to.deep.equal(['', element.shadowRoot?.querySelector('.notice p')?.textContent]);
-    element.remove();
-    await settle(50);
-    document.body.append(element);
-    await until('a new region', () => element.shadowRoot?.querySelector('.live:empty'));
-  });
-
   it('is not active while it is far away', async () => {
     const element = await ready();
     const space = document.createElement('div');

@@ -1,8 +1,8 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { amountIn, anchor, checked, chips, field, type } from '../../test/browser/amounts.ts';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { audit, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
-import { amountIn, anchor, checked, chips, field, type } from './amounts.fixture.ts';
 import { PayButtonElement } from './element.ts';
 
 const words = (button: PayButtonElement) => anchor(button).textContent?.replace(/\s+/g, ' ').trim();

@@ -140,7 +140,7 @@ describe('a vote cast offline', () => {
     online();
     await until('it is counted', () => told.length);
     expect(told).to.deep.equal(['counted']);
-    expect(spoken(poll)).to.match(/^Your vote was counted\./);
+    await until('it is announced', () => /^Your vote was counted\./.test(spoken(poll)));
     await until('one request', () => asked(CREATE) === 1);
   });
 

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { first, within } from '../../test/browser/mount.ts';
-import type { PayButtonElement } from './element.ts';
+import type { PayButtonElement } from '../../widgets/pay-button/element.ts';
+import { first, within } from './mount.ts';
 
 /** The parts of an amount picker. */
 export const anchor = (button: PayButtonElement) => first<HTMLAnchorElement>(button, 'a');
