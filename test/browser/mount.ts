@@ -82,6 +82,12 @@ export function first<T extends Element = HTMLElement>(element: HTMLElement, sel
 /** The current text of the one live region. */
 export const spoken = (element: HTMLElement): string => first(element, '[role=status]').textContent?.trim() ?? '';
 
+/** Waits for an announcement, because a new live region stays empty for a moment. */
+export const hears = (element: HTMLElement, sentence: string | RegExp): Promise<boolean> =>
+  until(`the announcement ${sentence}`, () =>
+    typeof sentence === 'string' ? spoken(element) === sentence : sentence.test(spoken(element)),
+  );
+
 /** How often the page has requested a path since the count began. Preflights don't count. */
 export const asked = (path: string): number =>
   performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith(path)).length;

@@ -12,7 +12,7 @@ import {
   text,
   write,
 } from '../../test/browser/embed-page.ts';
-import { asked, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+import { asked, first, hears, pause, spoken, until, within } from '../../test/browser/mount.ts';
 
 prepare();
 
@@ -60,7 +60,7 @@ describe('a rating', () => {
     expect(text(embed, '[part=average] bdi')).to.match(/^Average: \S+ of 5$/);
     expect(text(embed, '[part=own]')).to.equal('Your rating');
     expect(first(embed, '[part=own]').closest('li')?.textContent).to.match(/^5 ★/);
-    expect(spoken(embed)).to.match(/^Thank you! Your rating was counted\. Average: \S+ of 5$/);
+    await hears(embed, /^Thank you! Your rating was counted\. Average: \S+ of 5$/);
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
   });
 
@@ -118,7 +118,7 @@ describe('a question', () => {
     const detail = await send(embed);
     expect(detail).to.include({ kind: 'question', outcome: 'counted', text: '<b>Does</b> clay remember?' });
     expect(text(embed, '[part=sent] blockquote')).to.equal('<b>Does</b> clay remember?');
-    expect(spoken(embed)).to.equal('Thank you! Your answer was sent.');
+    await hears(embed, 'Thank you! Your answer was sent.');
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
   });
 
@@ -150,7 +150,8 @@ describe('a quiz', () => {
       'Your answer ✗',
       'Correct answer ✓',
     ]);
-    expect(spoken(embed)).to.equal(
+    await hears(
+      embed,
       'Thank you! Your answer was counted. Not quite. Correct answer: 1240 °C. Stoneware is fired between about 1200 and 1300 °C.',
     );
     expect(

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { forceColours } from '../../test/browser/forced-colours.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
-import { audit, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+import { audit, clean, first, hears, pause, until, within } from '../../test/browser/mount.ts';
 
 const TOOLS = { 'search-field': '', filters: 'city' };
 
@@ -66,7 +66,7 @@ describe('the layout of <creator-events>', () => {
       expect(now - day).to.equal(day > 1 ? -1 : 1);
       await sendKeys({ press: 'Enter' });
       await until('its events or a sentence', () => list.shadowRoot?.activeElement?.matches('[aria-pressed="true"]'));
-      expect(spoken(list)).to.match(/event/);
+      await hears(list, /event/);
     } finally {
       document.documentElement.dir = '';
     }

@@ -1,6 +1,17 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { asked, askedUpTo, audit, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+import {
+  asked,
+  askedUpTo,
+  audit,
+  clean,
+  first,
+  hears,
+  pause,
+  spoken,
+  until,
+  within,
+} from '../../test/browser/mount.ts';
 import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
 import type { PollElement } from './element.ts';
 
@@ -24,7 +35,7 @@ describe('a ranked poll', () => {
     move(poll, 'Move up: The tango').focus();
     await sendKeys({ press: 'Enter' });
     expect(labels(poll)).to.deep.equal(['The waltz', 'The tango', 'The polka']);
-    expect(spoken(poll)).to.equal('The tango: 2 of 3');
+    await hears(poll, 'The tango: 2 of 3');
     expect(poll.shadowRoot?.activeElement).to.equal(move(poll, 'Move up: The tango'));
     await sendKeys({ press: 'Space' });
     await sendKeys({ press: 'Space' });
@@ -140,7 +151,7 @@ describe('a vote cast offline', () => {
     online();
     await until('it is counted', () => told.length);
     expect(told).to.deep.equal(['counted']);
-    await until('it is announced', () => /^Your vote was counted\./.test(spoken(poll)));
+    await hears(poll, /^Your vote was counted\./);
     await until('one request', () => asked(CREATE) === 1);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { first, newEmbed, spoken, until, within } from '../../test/browser/mount.ts';
+import { first, hears, newEmbed, spoken, until, within } from '../../test/browser/mount.ts';
 import { inputs, prepare, show, status, vote } from '../../test/browser/poll-page.ts';
 
 prepare();
@@ -83,7 +83,7 @@ describe('a poll that closes', () => {
     const detail = await vote(shown, 1);
     expect(detail).to.deep.include({ outcome: 'rejected', reason: 'closed', choices: ['b'] });
     expect(status(shown)).to.match(/^Not counted: the poll had already closed\./);
-    expect(spoken(shown)).to.match(/^Not counted: the poll had already closed\./);
+    await hears(shown, /^Not counted: the poll had already closed\./);
     expect(detail.tally?.votes ?? 0).to.equal(0);
   });
 });

@@ -1,6 +1,6 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { asked, askedUpTo, clean, first, pause, spoken, until, within } from '../../test/browser/mount.ts';
+import { asked, askedUpTo, clean, first, hears, pause, spoken, until, within } from '../../test/browser/mount.ts';
 import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
 
 prepare();
@@ -97,7 +97,7 @@ describe('a vote', () => {
     const detail = await vote(poll, 1);
     expect([detail.outcome, detail.choices]).to.deep.equal(['changed', ['thu']]);
     expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Thursday/);
-    expect(spoken(poll)).to.match(/^Your vote was changed\./);
+    await hears(poll, /^Your vote was changed\./);
   });
 
   it('can be kept after all', async () => {

@@ -4,6 +4,7 @@ import {
   asked,
   audit,
   first,
+  hears,
   mount,
   pause,
   reaches,
@@ -201,6 +202,6 @@ describe('<creator-poll> from the keyboard', () => {
     }
     expect(poll.shadowRoot?.activeElement).to.equal(button);
     expect(chosen(poll)[0]).to.equal(true);
-    expect(spoken(poll)).to.match(/^Saved\./);
+    await hears(poll, /^Saved\./);
   });
 });
