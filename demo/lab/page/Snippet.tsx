@@ -155,7 +155,7 @@ function problemsIn({ tag, values, styles }: BuilderState, data: BuilderData): n
 
 function Builder({ settings, data }: { readonly settings: LabSettings; readonly data: BuilderData }) {
   const state = useSignal<BuilderState>(readState(location.search || (sessionStorage.getItem(KEPT) ?? ''), data));
-  /** Fields hold what was typed, so a new URL remounts them. */
+  /** Incremented to remount the fields, which keep their own text, after a navigation. */
   const revision = useSignal(0);
   useAddress(state, data, () => {
     revision.value += 1;

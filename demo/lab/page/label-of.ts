@@ -1,5 +1,5 @@
 import type { Choice } from '../builder-data.ts';
 
-/** What people call an item; its id until the choices are loaded. */
+/** An item's label, or its id while the choices load. */
 export const labelOf = (choices: readonly Choice[] | null | undefined, id: string): string =>
   choices?.find(({ value }) => value === id)?.label ?? id;

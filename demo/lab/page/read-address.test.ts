@@ -47,7 +47,7 @@ describe('reading an address as people type it', () => {
     expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
   });
 
-  it('explains what it dropped or assumed, and stays silent otherwise', () => {
+  it('notes what it removed or assumed, if anything', () => {
     expect(readAddress('https://shop.example')).toMatchObject({ note: '' });
     expect(readAddress('https://shop.example/')).toMatchObject({
       note: expect.stringContaining('scheme, host and port'),

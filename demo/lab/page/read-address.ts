@@ -1,4 +1,4 @@
-/** Parses what people copy from an address bar. Runs in Node and in the browser. */
+/** Parses a URL copied from an address bar. Runs in Node and in the browser. */
 
 export interface PageAddress {
   /** The Origin header of the page’s requests: `null` for a page that has no origin. */

@@ -7,17 +7,17 @@ const field = form.querySelector('input');
 const status = form.querySelector('[role=status]');
 const list = form.querySelector('ol');
 const AT_MOST = 12;
-/** Words of a question that say nothing about what it asks for. */
+/** Stop words, which questions are full of. */
 const COMMON = new Set(
   'a am an and are can do does for how i in is it its me my not of on or the to what when where which why with you your'.split(
     ' ',
   ),
 );
 
-let index;
-/** Pages that record the project's work: they mention everything, and explain how to use little of it. */
+/** Ranked lower: these pages mention every topic, but explain few of them. */
 const RECORD = /\/(?:changelog|contributing|decisions)\.html/;
 
+let index;
 /** Downloaded and indexed when somebody is about to search. */
 function load() {
   index ??= fetch('/guides/search.json')
