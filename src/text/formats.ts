@@ -106,6 +106,9 @@ export function formatMoney(
   }
 }
 
+/** Between two facts on one line, which breaks only after the dot. */
+export const DOT = '\u00a0· ';
+
 /** Keeps `9:00 AM` on one line. */
 export const unbroken = (time: string): string => time.replace(/ (?=[AP]M\b)/g, '\u00a0');
 
@@ -118,7 +121,7 @@ export function formatDate(
   return Math.abs(time) <= 864e13 ? unbroken(cached(Intl.DateTimeFormat, locale, options).format(time)) : '';
 }
 
-/** Date, time of day and time zone: `1 Dec 2026, 20:00 CET`. */
+/** Date, time of day and time zone: `1 Dec 2026, 20:00 CET`. Breaks only between the date and the time. */
 export const formatDateTime = (time: number, locale?: string, timeZone?: string): string =>
   formatDate(time, locale, {
     year: 'numeric',
@@ -128,7 +131,7 @@ export const formatDateTime = (time: number, locale?: string, timeZone?: string)
     minute: '2-digit',
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),
-  });
+  }).replace(/ (?!\d+[:.]\d)/g, '\u00a0');
 
 /**
  * `2026-10-25 02:30:00`, the wall clock of a time zone, by default the visitor's. Its prefixes are day and month. The Swedish

@@ -74,7 +74,7 @@ describe('messageOf', () => {
 
   it('formats the moment of a {date} placeholder', () => {
     const at = Date.UTC(2026, 10, 20, 12);
-    expect(formatMessage('Opens {date}.', { at }, 'en')).toMatch(/^Opens Nov 20, 2026, .+\.$/);
+    expect(formatMessage('Opens {date}.', { at }, 'en')).toMatch(/^Opens Nov\u00a020,\u00a02026, .+\.$/);
     expect(formatMessage('Opens {date}.', { date: 'soon' }, 'en')).toBe('Opens soon.');
   });
 });

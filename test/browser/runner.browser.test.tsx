@@ -2,7 +2,7 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { render } from 'preact';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
-import { forceColours } from './forced-colours.ts';
+import { forceColors } from './forced-colors.ts';
 
 /** Features of the runner that all other browser tests rely on. */
 describe('the browser test runner', () => {
@@ -77,7 +77,7 @@ describe('the browser test runner', () => {
   }
 
   it('emulates forced colors', async function () {
-    await forceColours(this);
+    await forceColors(this);
     expect(matchMedia('(forced-colors: active)').matches).to.equal(true);
     await emulateMedia({ forcedColors: 'none' });
     expect(matchMedia('(forced-colors: active)').matches).to.equal(false);

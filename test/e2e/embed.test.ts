@@ -69,7 +69,7 @@ const KINDS: readonly (readonly [id: string, answer: (page: Page, id: string) =>
       await click(page, id, 'li:nth-child(2) input');
       await click(page, id, '[type=submit]');
     },
-    'Your answer ✓',
+    'Your answer\u00a0✓',
   ],
   [
     'emb_demo_always',

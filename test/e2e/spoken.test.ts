@@ -108,7 +108,7 @@ describe('a screen reader', () => {
       'listitem',
       'StaticText | $2,000',
       'StaticText | The whole room',
-      expect.stringMatching(/^StaticText \| 10 donors · (59|60) days left$/),
+      expect.stringMatching(/^StaticText \| 10 donors\s· (59|60) days left$/),
       'link | Donate',
     ]);
     expect(lines.slice(18, 26)).toEqual([

@@ -10,7 +10,7 @@ export interface Look {
   readonly width: number;
   readonly dark?: true;
   readonly rtl?: true;
-  readonly forcedColours?: true;
+  readonly forcedColors?: true;
   /** The visitor's default font size in px, of which the browser's is 16. */
   readonly fontSize?: number;
   /** Smaller, for a page of the docs. PNG by default. */
@@ -23,7 +23,7 @@ export const LOOKS: readonly Look[] = [
   { name: '360 px', width: 360 },
   { name: '320 px', width: 320 },
   { name: 'right to left', width: 720, rtl: true },
-  { name: 'forced colours', width: 720, dark: true, forcedColours: true },
+  { name: 'forced colors', width: 720, dark: true, forcedColors: true },
   { name: '200 % text', width: 360, fontSize: 32 },
 ];
 
@@ -91,14 +91,14 @@ async function inTurn(page: Page, scenes: readonly Scene[], look: Look): Promise
   return pictures;
 }
 
-async function show(page: Page, { width, dark, forcedColours, fontSize = 16 }: Look): Promise<void> {
+async function show(page: Page, { width, dark, forcedColors, fontSize = 16 }: Look): Promise<void> {
   await page.setViewport({ width, height: fontSize > 16 ? LONGEST : 900 });
   const session = await page.createCDPSession();
   await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
   await session.send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
-      { name: 'forced-colors', value: forcedColours ? 'active' : 'none' },
+      { name: 'forced-colors', value: forcedColors ? 'active' : 'none' },
     ],
   });
 }

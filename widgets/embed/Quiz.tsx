@@ -34,7 +34,8 @@ export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: Qui
     return (
       isCorrect && (
         <span part="mark right">
-          <bdi>{t('rightAnswer')}</bdi> <span aria-hidden="true">✓</span>
+          <bdi>{t('rightAnswer')}</bdi>
+          <span aria-hidden="true">{'\u00a0'}✓</span>
         </span>
       )
     );

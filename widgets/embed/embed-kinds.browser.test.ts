@@ -52,15 +52,15 @@ describe('a rating', () => {
   it('reports the outcome to the page and the visitor, and moves focus to the heading', async () => {
     const embed = await show('rating');
     const before = text(embed, '[part=status]');
-    expect(before).to.match(/^Average: [45](\.\d)? of 5 · \d+ ratings$/);
+    expect(before).to.match(/^Average: [45](\.\d)?\u00a0of\u00a05\u00a0· \d+ ratings$/);
     inputs(embed)[4]?.focus();
     const detail = await choose(embed, '5');
     expect(detail).to.include({ kind: 'rating', outcome: 'counted', rating: 5, text: null });
     await until('the results', () => within(embed, '[part~=option]').length === 5);
-    expect(text(embed, '[part=average] bdi')).to.match(/^Average: \S+ of 5$/);
+    expect(text(embed, '[part=average] bdi')).to.match(/^Average: \S+\u00a0of\u00a05$/);
     expect(text(embed, '[part=own]')).to.equal('Your rating');
     expect(first(embed, '[part=own]').closest('li')?.textContent).to.match(/^5 ★/);
-    await hears(embed, /^Thank you! Your rating was counted\. Average: \S+ of 5$/);
+    await hears(embed, /^Thank you! Your rating was counted\. Average: \S+\u00a0of\u00a05$/);
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
   });
 
@@ -147,8 +147,8 @@ describe('a quiz', () => {
     await until('the verdict', () => within(embed, '[part=verdict]').length);
     expect(text(embed, '[part=verdict]')).to.equal('Not quite.Stoneware is fired between about 1200 and 1300 °C.');
     expect(within(embed, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
-      'Your answer ✗',
-      'Correct answer ✓',
+      'Your answer\u00a0✗',
+      'Correct answer\u00a0✓',
     ]);
     await hears(
       embed,
@@ -167,8 +167,8 @@ describe('a quiz', () => {
     expect(status(two)).to.contain('Score on this page: 2 of 2');
     expect(text(two, '[part=verdict] strong')).to.equal('Right!');
     expect(within(two, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
-      'Your answer ✓',
-      'Your answer ✓',
+      'Your answer\u00a0✓',
+      'Your answer\u00a0✓',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { answer, inputs, KINDS, prepare, reactions, STILL, show } from '../../test/browser/embed-page.ts';
-import { forceColours } from '../../test/browser/forced-colours.ts';
+import { forceColors } from '../../test/browser/forced-colors.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { atRest, audit, clean, first, newEmbed, until, within } from '../../test/browser/mount.ts';
 import type { EmbedElement } from './element.ts';
@@ -123,7 +123,7 @@ describe('<creator-embed> on a page that styles everything', () => {
 
 describe('<creator-embed> in forced colors and with reduced motion', () => {
   it('is visible, selected or not', async function () {
-    await forceColours(this);
+    await forceColors(this);
     try {
       const embed = await show('rating_number');
       inputs(embed)[3]?.click();
@@ -147,7 +147,7 @@ describe('<creator-embed> in forced colors and with reduced motion', () => {
   });
 
   it('passes the audit in forced colors, before and after answering', async function () {
-    await forceColours(this);
+    await forceColors(this);
     try {
       for (const name of ['rating', 'reaction', 'question', 'quiz']) {
         const embed = await show(name);

@@ -42,7 +42,7 @@ describe('a rating of many steps', () => {
     await until('its value', () => text(embed, '[part=value]') === '52 of 100');
     expect((await send(embed)).rating).to.equal(52);
     await until('the average', () => within(embed, '[part=average]').length);
-    expect(text(embed, '[part=average]')).to.contain('Average: 52 of 100');
+    expect(text(embed, '[part=average]')).to.contain('Average: 52\u00a0of\u00a0100');
     expect(within(embed, '[part~=option]')).to.deep.equal([]);
     expect(await audit(embed)).to.deep.equal([]);
   });

@@ -100,7 +100,7 @@ describe('every kind', () => {
     const [rating, question, quiz] = [await show('rating'), await show('question'), await show('quiz')];
     expect(text(rating, '[part=own]')).to.equal('Your rating');
     expect(text(question, 'blockquote')).to.equal('Does clay remember?');
-    expect(text(quiz, '[part~=wrong]')).to.contain('Your answer ✗');
+    expect(text(quiz, '[part~=wrong]')).to.contain('Your answer\u00a0✗');
   });
 
   it('given without a line is kept, and counted once when it is back', async () => {

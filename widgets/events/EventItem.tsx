@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { DOT } from '../../src/text/formats.ts';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
@@ -61,7 +62,7 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
         </p>
         <p part="when">
           <bdi>
-            {day && <span class={attributes.value.layout === 'compact' ? undefined : 'hidden'}>{day} · </span>}
+            {day && <span class={attributes.value.layout === 'compact' ? undefined : 'hidden'}>{day + DOT}</span>}
             {when}
           </bdi>
         </p>

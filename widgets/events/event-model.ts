@@ -1,5 +1,5 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { formatDate, formatMoney, unbroken, wallTime } from '../../src/text/formats.ts';
+import { DOT, formatDate, formatMoney, unbroken, wallTime } from '../../src/text/formats.ts';
 import type { eventsMessages } from '../../src/text/messages/en/events.ts';
 import type { ValuesOf } from '../core/attributes.ts';
 import type { Line, Translate } from '../core/translate.ts';
@@ -104,7 +104,7 @@ function datesOf(
   const groupedAt = live ? now : startsAt;
   if (group === 'day') {
     const groupDate = format(groupedAt, { dateStyle: 'full' });
-    const heading = live || day === today ? `${t('today')} · ${groupDate}` : groupDate;
+    const heading = live || day === today ? t('today') + DOT + groupDate : groupDate;
     return { heading, dateTile: null, day: '', when };
   }
   const heading = group === 'month' ? format(groupedAt, { month: 'long', year: 'numeric' }) : '';

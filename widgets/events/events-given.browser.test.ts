@@ -69,7 +69,7 @@ describe('an event', () => {
     const startsAt = new Date(now.getTime() + 3_600_000).toISOString();
     const shown = await showGiven([event('a', { startsAt, endsAt: undefined, timeZone })], { group: 'day' });
     expect(texts(shown, 'state')).to.deep.equal(['Today']);
-    expect(texts(shown, 'group-title')[0]).to.match(/^Today · /);
+    expect(texts(shown, 'group-title')[0]).to.match(/^Today\u00a0· /);
   });
 
   for (const [lang, left] of [

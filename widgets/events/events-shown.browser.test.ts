@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
-import { forceColours } from '../../test/browser/forced-colours.ts';
+import { forceColors } from '../../test/browser/forced-colors.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { audit, clean, first, hears, pause, until, within } from '../../test/browser/mount.ts';
 
@@ -95,7 +95,7 @@ describe('the layout of <creator-events>', () => {
   });
 
   it('distinguishes pressed chips and live events in forced colors', async function () {
-    await forceColours(this);
+    await forceColors(this);
     try {
       const list = await show({ filters: 'city' });
       await until('the filters', () => within(list, '[part=chip]').length > 2);

@@ -39,7 +39,7 @@ describe('DonorList', () => {
     expect(texts('[part=name]')).toEqual(['Ann', t('anonymous'), 'Bo']);
     expect(texts('[part=amount]')).toEqual(['$50', '$50']);
     expect(texts('[part=donor-message]')).toEqual(['Go!']);
-    expect(texts('[part=when]')).toEqual([`Nov 19, 2026 · ${t('recurring')}`, 'Nov 19, 2026', 'Nov 19, 2026']);
+    expect(texts('[part=when]')).toEqual([`Nov 19, 2026\u00a0· ${t('recurring')}`, 'Nov 19, 2026', 'Nov 19, 2026']);
     expect(text('h4')).toBe(t('recent'));
   });
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Donor } from '../../src/resources/donor.ts';
-import { formatDate, formatMoney } from '../../src/text/formats.ts';
+import { DOT, formatDate, formatMoney } from '../../src/text/formats.ts';
 import type { GoalTranslate } from './goal-model.ts';
 
 export interface DonorRowProps {
@@ -31,7 +31,7 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
         {donatedAt && (
           <time dateTime={new Date(donatedAt).toJSON()}>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</time>
         )}
-        {recurring && ` · ${t('recurring')}`}
+        {recurring && DOT + t('recurring')}
       </p>
       {message && (
         <p part="donor-message">

@@ -107,7 +107,7 @@ describe('the visitor’s own donation', () => {
 describe('the facts', () => {
   it('are the number of donors and the time left, what is counted and as of when', () => {
     show();
-    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })} · ${t('left', { time: '11 days' })}`);
+    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })}\u00a0· ${t('left', { time: '11 days' })}`);
     expect(text('[part=counts]')).toBe(`Paid donations, less refunds. ${t('asOf', { at: NOW })}`);
   });
 
@@ -119,9 +119,9 @@ describe('the facts', () => {
   it('say on which day it ended', () => {
     const endsAt = '2026-11-17T12:00:00Z';
     show({ status: 'ended', endsAt });
-    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })} · Ended Nov 17, 2026`);
+    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })}\u00a0· Ended Nov 17, 2026`);
     show({ status: 'ended', endsAt: undefined });
-    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })} · ${t('over')}`);
+    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })}\u00a0· ${t('over')}`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { forceColours } from '../../test/browser/forced-colours.ts';
+import { forceColors } from '../../test/browser/forced-colors.ts';
 import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './element.ts';
@@ -53,7 +53,7 @@ for (const layout of ['bar', 'thermometer', 'ring']) {
 }
 
 it('paints the visitor’s own donation in another color than the rest in forced colors too', async function () {
-  await forceColours(this);
+  await forceColors(this);
   try {
     const goal = await show({ yours: { amount: '10.00' } });
     const [fill, own] = ['fill', 'own'].map((part) => getComputedStyle(first(goal, `[part=${part}]`)));
@@ -117,10 +117,10 @@ describe('facts', () => {
 
   it('say how much time is left, or when it ended', async () => {
     const at = (days: number) => new Date(Date.now() + days * DAY_MS + 60_000).toISOString();
-    expect(words(await show({ endsAt: at(12) }), 'facts')).to.deep.equal(['4 donors · 12 days left']);
-    expect(words(await show({ endsAt: at(1) }), 'facts')).to.deep.equal(['4 donors · 24 hours left']);
+    expect(words(await show({ endsAt: at(12) }), 'facts')).to.deep.equal(['4 donors\u00a0· 12 days left']);
+    expect(words(await show({ endsAt: at(1) }), 'facts')).to.deep.equal(['4 donors\u00a0· 24 hours left']);
     const ended = await show({ status: 'ended', endsAt: '2020-10-25T00:30:00Z' });
-    expect(words(ended, 'facts')[0]).to.match(/^4 donors · Ended Oct 2[45], 2020$/);
+    expect(words(ended, 'facts')[0]).to.match(/^4 donors\u00a0· Ended Oct 2[45], 2020$/);
     expect(within(ended, 'a')).to.deep.equal([]);
   });
 

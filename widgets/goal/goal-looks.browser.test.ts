@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { forceColours } from '../../test/browser/forced-colours.ts';
+import { forceColors } from '../../test/browser/forced-colors.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './element.ts';
@@ -138,7 +138,7 @@ describe('<creator-goal> with keyboard and screen reader', () => {
 describe('<creator-goal> in forced colors and with reduced motion', () => {
   for (const layout of LAYOUTS) {
     it(`shows progress and text in forced colors: ${layout}`, async function () {
-      await forceColours(this);
+      await forceColors(this);
       try {
         const goal = await show('refuge', { layout, donors: '3' });
         const percent = getComputedStyle(first(goal, '[part=percent]'));

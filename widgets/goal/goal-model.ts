@@ -1,6 +1,6 @@
 import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatUnit } from '../../src/text/formats.ts';
+import { DOT, formatDate, formatMoney, formatNumber, formatPercent, formatUnit } from '../../src/text/formats.ts';
 import type { goalMessages } from '../../src/text/messages/en/goal.ts';
 import type { Translate } from '../core/translate.ts';
 
@@ -134,5 +134,5 @@ export function factsOf(goal: Goal, t: GoalTranslate, locale: string, now: numbe
     facts.push(t('left', { time: formatUnit(count, unit, locale) }));
   } else if (endsAt) facts.push(t('ended', { date: formatDate(endsAt, locale, { dateStyle: 'medium' }) }));
   else if (status === 'ended') facts.push(t('over'));
-  return [isEmpty(goal) ? t('none') : '', facts.join(' · ')].filter(Boolean).join(' ');
+  return [isEmpty(goal) ? t('none') : '', facts.join(DOT)].filter(Boolean).join(' ');
 }

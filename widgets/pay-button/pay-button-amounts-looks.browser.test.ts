@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { forceColours } from '../../test/browser/forced-colours.ts';
+import { forceColors } from '../../test/browser/forced-colors.ts';
 import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, atRest, audit, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
@@ -126,7 +126,7 @@ describe('the amounts', () => {
   });
 
   it('show which one is selected in forced colors, too', async function () {
-    await forceColours(this);
+    await forceColors(this);
     try {
       const button = await show();
       await choose(button, 1);

@@ -1,7 +1,7 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { forceColours } from '../../test/browser/forced-colours.ts';
+import { forceColors } from '../../test/browser/forced-colors.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { type Attributes, audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
@@ -54,7 +54,7 @@ describe('<creator-pay-button> on any page', () => {
     }
 
     it(`has visible borders and text in forced colors: ${form}`, async function () {
-      await forceColours(this);
+      await forceColors(this);
       try {
         const button = await show(attributes);
         const ground = getComputedStyle(document.documentElement).backgroundColor;

@@ -1,6 +1,6 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { forceColours } from '../../test/browser/forced-colours.ts';
+import { forceColors } from '../../test/browser/forced-colors.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { atRest, audit, clean, first, until, within } from '../../test/browser/mount.ts';
 import { inputs, POLL_FORMS, prepare, show, vote } from '../../test/browser/poll-page.ts';
@@ -93,7 +93,7 @@ describe('<creator-poll> on a page that styles everything', () => {
 
 describe('<creator-poll> in forced colors and with reduced motion', () => {
   it('shows the selection, the bars and all text', async function () {
-    await forceColours(this);
+    await forceColors(this);
     try {
       const poll = await show('emb_demo_always');
       inputs(poll)[1]?.click();

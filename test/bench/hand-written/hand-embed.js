@@ -21,7 +21,7 @@ sheet.replaceSync(`
 
 const form = document.createElement('template');
 form.innerHTML =
-  '<div><div class="live" role="status"></div><div class="root"><form><fieldset><legend><h3 tabindex="-1"><bdi></bdi></h3></legend><div class="scale"><div class="steps"></div><div class="ends" aria-hidden="true"><bdi></bdi><bdi></bdi></div></div></fieldset><div class="foot"><button type="submit">Send rating</button><div><bdi></bdi> · <bdi></bdi></div></div></form></div></div>';
+  '<div><div class="live" role="status"></div><div class="root"><form><fieldset><legend><h3 tabindex="-1"><bdi></bdi></h3></legend><div class="scale"><div class="steps"></div><div class="ends" aria-hidden="true"><bdi></bdi><bdi></bdi></div></div></fieldset><div class="foot"><button type="submit">Send rating</button><div><bdi></bdi>\u00a0· <bdi></bdi></div></div></form></div></div>';
 const step = document.createElement('template');
 step.innerHTML =
   '<label><input type="radio" name="choice"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z"/></svg></label>';
@@ -58,7 +58,7 @@ customElements.define(
       least.textContent = minLabel;
       most.textContent = maxLabel;
       const [mean, count] = rating.querySelectorAll('.foot bdi');
-      mean.textContent = `Average: ${average.toFixed(1)} of ${max}`;
+      mean.textContent = `Average: ${average.toFixed(1)}\u00a0of\u00a0${max}`;
       count.textContent = `${votes} ${votes === 1 ? 'rating' : 'ratings'}`;
       this.shadowRoot.append(rating);
       requestAnimationFrame(() => this.dispatchEvent(new CustomEvent('creator-ready', { bubbles: true })));

@@ -72,7 +72,7 @@ function spanOf(event) {
   const short = zoneOf('zone', event);
   const zone = /\d/.test(short) ? zoneOf('zoneInWords', event) : short;
   const hours = allDay ? 'All day' : `${format(isOneDay ? 'time' : 'times')} ${zone}`;
-  return isOneDay ? [make('span', 'hidden', `${date} · `), hours] : [allDay ? date : hours];
+  return isOneDay ? [make('span', 'hidden', `${date}\u00a0· `), hours] : [allDay ? date : hours];
 }
 
 function tileOf({ startsAt, timeZone }) {

@@ -1,5 +1,6 @@
 import { type ComponentChildren, Fragment, type JSX, type RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { DOT } from '../../../src/text/formats.ts';
 import { report } from '../../core/report.ts';
 import {
   type BallotLine,
@@ -140,7 +141,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
           ))}
           {facts.map((line, index) => (
             <Fragment key={line[0]}>
-              {index > 0 && ' · '}
+              {index > 0 && DOT}
               {text(line)}
             </Fragment>
           ))}

@@ -92,7 +92,7 @@ describe('the results', () => {
     const closesAt = '2026-12-01T12:00:00Z';
     show({ ...VOTED, closesAt, tally: tallyFixture([1000, 3000, 0]) }, {}, { locale: 'de' });
     expect(texts('[part=percent]')).toEqual(['25\u00a0%', '75\u00a0%', '0\u00a0%']);
-    expect(root.querySelector('#status')?.textContent).toMatch(/^4\.000 votes · Closes 1\. Dez\. 2026/);
+    expect(root.querySelector('#status')?.textContent).toMatch(/^4\.000 votes\u00a0· Closes 1\.\u00a0Dez\.\u00a02026/);
   });
 
   it('are all that a poll shows that is not open', () => {

@@ -23,7 +23,7 @@ export const embedMessages = {
   answer_after_close: 'You’ll see the results when this closes.',
   // Rating.
   step: '{value} of {max}',
-  average: 'Average: {average} of {max}',
+  average: 'Average: {average}\u00a0of\u00a0{max}',
   faceAwful: 'Awful',
   faceBad: 'Bad',
   faceOkay: 'Okay',
@@ -37,8 +37,8 @@ export const embedMessages = {
   right: 'Right!',
   wrong: 'Not quite.',
   rightAnswer: 'Correct answer',
-  rightYours: 'Your answer ✓',
-  wrongYours: 'Your answer ✗',
+  rightYours: 'Your answer\u00a0✓',
+  wrongYours: 'Your answer\u00a0✗',
   score: 'Score on this page: {right} of {all}',
   // A kind this version doesn't know.
   unknownKind: 'This can’t be shown here yet.',
