@@ -35,7 +35,7 @@ const secondsIn = (text: string): number | null => {
 describe('a poll that opens', () => {
   it('counts down, second by second', async () => {
     const shown = await show(await poll({ opensAt: fromNow(50 * SECOND_MS) }));
-    expect(status(shown)).to.match(/^Opens \w+ \d+, 20\d\d.+ \(in \d+ seconds\)\./);
+    expect(status(shown)).to.match(/^Opens \w+\s\d+,\s20\d\d.+ \(in \d+ seconds\)\./);
     const begun = secondsIn(status(shown)) ?? 0;
     await until('less', () => (secondsIn(status(shown)) ?? begun) < begun);
     expect(spoken(shown)).to.equal('');
@@ -44,7 +44,7 @@ describe('a poll that opens', () => {
 
   it('says no more than the moment while that is more than a day away', async () => {
     const shown = await show(await poll({ opensAt: fromNow(25 * HOUR_MS) }));
-    expect(status(shown)).to.match(/^Opens \w+ \d+, 20\d\d[^()]+$/);
+    expect(status(shown)).to.match(/^Opens \w+\s\d+,\s20\d\d[^()]+$/);
   });
 
   it('is open when its time has come, by itself', async function () {

@@ -214,7 +214,7 @@ describe('results', () => {
 describe('a poll that takes no votes', () => {
   it('says when it opens', async () => {
     const poll = await show('emb_demo_scheduled');
-    expect(status(poll)).to.match(/^Opens \w+ \d+, 20\d\d/);
+    expect(status(poll)).to.match(/^Opens \w+\s\d+,\s20\d\d/);
     expect(inputs(poll)).to.deep.equal([]);
   });
 
