@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
-import { acceptsHtml, renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../sites/serve.ts';
+import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../sites/serve.ts';
 import { labModules } from './build-pages.ts';
 import { readBuilderData } from './builder-data.ts';
 import type { Engine } from './expected.ts';
@@ -169,9 +169,10 @@ const STYLES = {
 function answerNotFound(values: HostValues): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async ({ headers }, reply) => {
     reply.code(404);
-    if (!acceptsHtml(headers.accept)) return reply.send({ message: 'Not found.', details: [] });
+    const page = await renderNotFound(headers.accept, linksOf(values));
+    if (page === null) return reply.send({ message: 'Not found.', details: [] });
     reply.header('content-security-policy', pagePolicy(values));
-    return reply.type('text/html; charset=utf-8').send(await renderNotFound(linksOf(values)));
+    return reply.type('text/html; charset=utf-8').send(page);
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
-import { acceptsHtml, renderNotFound, siteFolder } from '../sites/serve.ts';
+import { renderNotFound, siteFolder } from '../sites/serve.ts';
 import { labModules } from './build-pages.ts';
 import { crowdPage } from './crowd-host.ts';
 import { framePage, runnerPage, showPage } from './host-pages.ts';
@@ -143,7 +143,7 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
     const address = `${scheme}://${host}${request.url ?? '/'}`;
     if (!HOST.test(host) || !URL.canParse(address)) return void send(400, 'text/plain', 'Invalid address.');
     const sendNotFound = async () => {
-      const page = acceptsHtml(request.headers.accept) ? await renderNotFound(linksOf(await values)) : null;
+      const page = await renderNotFound(request.headers.accept, linksOf(await values));
       return page === null ? send(404, 'text/plain', 'Not found.') : send(404, 'text/html; charset=utf-8', page);
     };
     find(new URL(address), values)

@@ -77,7 +77,7 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   const folders = options.folders(host);
   const found = (await firstFile(folders, path)) ?? (await options.find?.(path)) ?? null;
   if (found === null) {
-    const page = acceptsHtml(request.headers.accept) ? await renderNotFound(values, folders) : null;
+    const page = await renderNotFound(request.headers.accept, values, folders);
     const type = page === null ? 'text/plain' : TYPES['.html'];
     return { status: 404, headers: { ...headers, 'Content-Type': type ?? '' }, body: page ?? 'Not found.' };
   }
@@ -107,16 +107,18 @@ interface PagePlace {
   readonly options?: Pick<SiteOptions, 'includes'>;
 }
 
-/** True for a browser that opens a page, rather than loading a part of one or calling an API. */
-export const acceptsHtml = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
-
 const NOT_FOUND = '/not-found.html';
 
-/** The page that a site shows for an unknown address; null for a site without one. */
+/**
+ * The page that a site shows for an unknown address. Null for a site without one, and for a client that doesn't ask for HTML,
+ * such as a browser that loads a part of a page.
+ */
 export async function renderNotFound(
+  accept: string | undefined,
   values: PageValues,
   folders: readonly string[] = [siteFolder('shared')],
 ): Promise<string | null> {
+  if (!accept?.includes('text/html')) return null;
   const template = await firstFile(folders, NOT_FOUND);
   return template && renderPage(template.toString('utf8'), values, { path: NOT_FOUND, folders });
 }
