@@ -43,6 +43,9 @@ describe('reading an address as people type it', () => {
     ['https://', 'This isn’t a web address'],
     ['shop.example:port', 'This isn’t a web address'],
     ['https://*.shop.example', 'replace the *'],
+    ['https://%2A.shop.example', 'replace the *'],
+    ['htps://shop.example', 'Pages at htps: addresses'],
+    ['chrome-extension://abc/page.html', 'Pages at chrome-extension: addresses'],
   ])('asks for another address when given “%s”', (typed, words) => {
     expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
   });

@@ -14,6 +14,7 @@ export interface PageAddress {
 export type ReadAddress = PageAddress | { readonly problem: string };
 
 const LOOPBACK = /^(?:localhost|[^/:?#]+\.localhost|127(?:\.\d+){3}|\[::1\])(?=[/:?#]|$)/i;
+const KNOWN_PROTOCOL = /^(?:https?|file|data|blob|about):$/;
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:\/|(?:about|blob|data|file):)/i;
 
 const EMPTY = 'Enter the address of your page, such as www.shop.example/products.';
@@ -41,8 +42,13 @@ export function readAddress(text: string): ReadAddress {
   if (!URL.canParse(address)) return { problem: UNREADABLE };
   const url = new URL(address);
   const { origin: serialized, hostname, protocol } = url;
-  if (hostname.includes('*')) return { problem: WILDCARD };
-  // Chromium escapes a space in a host, where Node and the other browsers refuse it.
+  if (!KNOWN_PROTOCOL.test(protocol)) {
+    return {
+      problem: `Pages at ${protocol} addresses can’t be allowed, only those at http:// and https:// addresses.`,
+    };
+  }
+  // Chromium escapes both a * and a space in a host; Node and the other browsers keep the first and refuse the second.
+  if (/\*|%2a/i.test(hostname)) return { problem: WILDCARD };
   if (hostname.includes('%')) return { problem: UNREADABLE };
   // Chromium's URL has file:// here, but its pages send null.
   const origin = protocol === 'file:' ? 'null' : serialized;
