@@ -15,6 +15,8 @@ interface AmountsProps {
   readonly choice: Signal<AmountChoice>;
   /** What the choice amounts to; null if it is invalid. */
   readonly amount: string | null;
+  /** Runs when the visitor presses Enter after an amount. */
+  readonly onEnter: () => void;
 }
 
 /** Lets a chip that is too narrow wrap next to the currency, before it wraps inside the number. */
@@ -28,7 +30,7 @@ const breakable = (price: string): string => price.replaceAll('\u00a0', ' ');
  * @csspart other-amount The text field for a custom amount.
  * @csspart problem The error message below the text field.
  */
-export default function Amounts({ suggested, currency, choice, amount }: AmountsProps): JSX.Element {
+export default function Amounts({ suggested, currency, choice, amount, onEnter }: AmountsProps): JSX.Element {
   const { addStyles, locale, translator } = useWidget();
   const t = translator(payButtonMessages);
   const language = locale.value;
@@ -47,6 +49,11 @@ export default function Amounts({ suggested, currency, choice, amount }: Amounts
   };
   const leave = () => {
     isTyping.value = false;
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    leave();
+    if (amount) onEnter();
   };
 
   return (
@@ -82,6 +89,7 @@ export default function Amounts({ suggested, currency, choice, amount }: Amounts
           aria-describedby={isInvalid ? 'problem' : undefined}
           onInput={({ currentTarget }) => enter(currentTarget.value)}
           onBlur={leave}
+          onKeyDown={press}
         />
       </label>
       {isInvalid && (

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
@@ -19,6 +20,7 @@ const Amounts = lazy(
 /** The link with its price and availability. When it can't be paid now, the same as text, with the reason. */
 export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
   const widget = useWidget<typeof attributes>();
+  const pay = useRef<HTMLDivElement>(null);
   const { label, layout, target, qr, marks, headingLevel } = widget.attributes.value;
   const t = widget.translator(payButtonMessages);
   const locale = widget.locale.value;
@@ -42,7 +44,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   };
 
   return (
-    <div part="pay" class={isCard ? 'card' : ''}>
+    <div ref={pay} part="pay" class={isCard ? 'card' : ''}>
       {isCard && <PayCard link={link} headingLevel={headingLevel} />}
       {link && currency && (
         <Amounts
@@ -50,6 +52,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
           currency={currency}
           choice={model.choice}
           amount={model.amount.value}
+          onEnter={() => pay.current?.querySelector('a')?.click()}
         />
       )}
       {href ? (

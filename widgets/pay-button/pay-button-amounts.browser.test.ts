@@ -64,6 +64,25 @@ describe('<creator-pay-button amounts>', () => {
     expect([checked(button), field(button).value]).to.deep.equal([['5'], '']);
   });
 
+  it('goes to the checkout when Enter is pressed after an amount, and only then', async () => {
+    const button = await show();
+    const hrefs: string[] = [];
+    button.addEventListener('creator-pay', (event) => {
+      event.preventDefault();
+      hrefs.push(event.detail.href);
+    });
+    field(button).focus();
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ type: '0.' });
+    await sendKeys({ press: 'Enter' });
+    await until('the problem', () => within(button, '[part=problem]')[0]);
+    await sendKeys({ type: '50' });
+    await until('the amount', () => amountIn(button) === '0.50');
+    expect(hrefs).to.deep.equal([]);
+    await sendKeys({ press: 'Enter' });
+    expect(hrefs).to.deep.equal([anchor(button).href]);
+  });
+
   it('explains an invalid amount, and lets the checkout ask for one', async () => {
     const button = await show();
     await type(button, 'five');
