@@ -198,7 +198,7 @@ describe('a button without a label', () => {
   });
 
   for (const [link, words] of [
-    ['early', /Opens \w+ \d+, 20\d\d/],
+    ['early', /Opens \w+\s\d+,\s20\d\d/],
     ['soldout', /Sold out$/],
     ['expired', /No longer available$/],
     ['inactive', /The kiln is paid for\. Thank you!$/],
