@@ -38,6 +38,12 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
 
   const onPay = (event: MouseEvent) => {
     if (!href) return;
+    if (currency && model.choice.value.text.trim() && !model.amount.value) {
+      // The checkout would ask again for what was typed here.
+      event.preventDefault();
+      pay.current?.querySelector<HTMLInputElement>('[part="other-amount"]')?.focus();
+      return;
+    }
     const isCanceled = !widget.dispatch(new PayEvent({ link: model.shortId, href }));
     // When the browser blocks the popup, the link opens its new tab instead.
     if (isCanceled || (isPopup && openPopup(href))) event.preventDefault();

@@ -83,7 +83,7 @@ describe('<creator-pay-button amounts>', () => {
     expect(hrefs).to.deep.equal([anchor(button).href]);
   });
 
-  it('explains an invalid amount, and lets the checkout ask for one', async () => {
+  it('explains an invalid amount, and stays with it until it is mended or removed', async () => {
     const button = await show();
     await type(button, 'five');
     const problem = await until('the problem', () => within(button, '[part=problem]')[0]);
@@ -92,6 +92,10 @@ describe('<creator-pay-button amounts>', () => {
     expect(field(button).getAttribute('aria-describedby')).to.equal(problem.id);
     expect(words(button)).to.equal('Donate Refuge for stray cats');
     expect(await audit(button)).to.deep.equal([]);
+    let paid = 0;
+    button.addEventListener('creator-pay', () => paid++);
+    anchor(button).click();
+    expect([paid, button.shadowRoot?.activeElement]).to.deep.equal([0, field(button)]);
     field(button).select();
     await sendKeys({ type: '7' });
     await until('the amount', () => amountIn(button) === '7');

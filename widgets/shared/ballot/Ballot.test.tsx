@@ -183,13 +183,17 @@ describe('focus', () => {
     elsewhere.remove();
   });
 
-  it('stays on a button that is still there', async () => {
+  it('moves from “Change vote” to the choice, and stays on a button that is still there', async () => {
     const { draft } = show({ ...VOTED, allowChange: true });
     const change = root.querySelector<HTMLButtonElement>('[part=change]');
     change?.focus();
     draft.value = { ...draft.value, changing: true };
     await rendered();
     expect(checked()).toHaveLength(3);
+    expect(document.activeElement).toBe(root.querySelector('input'));
+    change?.focus();
+    draft.value = { ...draft.value, changing: false };
+    await rendered();
     expect(document.activeElement).toBe(change);
   });
 });

@@ -62,6 +62,12 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     shown.current = embed && rows;
     if (debug && choosing && submit === 'instant' && !isInstant) report('warn', INSTANT_IGNORED);
   });
+  const isChanging = choosing && view.mayChange;
+  useLayoutEffect(() => {
+    if (!isChanging || !hasFocus(form.current)) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find(':checked') ?? find('input, textarea'))?.focus();
+  }, [isChanging]);
   if (!embed) return null;
 
   const Heading = `h${headingLevel}` as 'h2';

@@ -5,7 +5,7 @@ import { pollMessages } from '../../../src/text/messages/en/poll.ts';
 import type { BallotTranslate } from './ballot-model.ts';
 import { openContext } from './context.fixture.ts';
 import { createBallot } from './create-ballot.ts';
-import { pollFixture, voteAnswer } from './embed.fixture.ts';
+import { pollFixture, tallyFixture, voteAnswer } from './embed.fixture.ts';
 
 const t: BallotTranslate = (key, values) => formatMessage(messageOf(pollMessages, key), values, 'en');
 
@@ -105,6 +105,15 @@ describe('voting', () => {
     expect(typesOf(events)).toEqual(['creator-vote', 'creator-poll-voted']);
     expect(ballot.draft.value.notice).toEqual(['counted']);
     expect(announced).toEqual([t('counted')]);
+  });
+
+  it('announces every answer that leads', async () => {
+    const { ballot, announced } = open({ resultsVisibility: 'always', tally: tallyFixture([2, 1, 2]) });
+    ballot.choose('c');
+    ballot.submit();
+    await vi.waitFor(() => expect(ballot.draft.value.busy).toBe(false));
+    const votes = t('votes', { count: 5 });
+    expect(announced).toEqual([`${t('counted')} ${t('leader', { label: 'Red and Blue', percent: '40%', votes })}`]);
   });
 
   it('sends the first of two choices that are pressed at once', async () => {

@@ -4,7 +4,7 @@ import type { Embed } from '../../../src/resources/embed.ts';
 import { pendingBallot, sendPending } from '../../../src/state/pending-votes.ts';
 import { sharedEmbed } from '../../../src/state/shared-resources.ts';
 import { type Ballot, submitVote, type VoteOutcome } from '../../../src/state/submit-vote.ts';
-import { formatPercent } from '../../../src/text/formats.ts';
+import { cached, formatPercent } from '../../../src/text/formats.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { pollMessages } from '../../../src/text/messages/en/poll.ts';
 import type { AttributeReader } from '../../core/attributes.ts';
@@ -102,7 +102,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const confirm = (ballot: Ballot) => context.dispatch(new VoteEvent({ embedId, ...toVoteDetail(ballot) }));
 
   const report: BallotModel['report'] = async (sent, ballot, sending, summarize) => {
-    const result = await describeOutcome(ballot, sending);
+    const result = await describeOutcome(ballot, sending, sent.allowChange);
     if (!result) return update({ notice: null });
     const { notice, counts, detail } = result;
     const current = embed.peek() ?? sent;
@@ -192,10 +192,12 @@ const POLL_RULES: KindRules = {
   decide: decidePoll,
   summarize(embed, t, locale) {
     const { rows, facts } = choiceView(embed, EMPTY_DRAFT);
-    const leader = rows.find(({ leading }) => leading);
+    const leaders = rows.filter(({ leading }) => leading);
+    const [leader] = leaders;
     const votes = facts.find(([key]) => key === 'votes');
     if (!leader || !votes) return '';
-    const label = leader.label || t('other');
+    const labels = leaders.map(({ label }) => label || t('other'));
+    const label = cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(labels);
     const percent = formatPercent(leader.percent, locale);
     return embed.maxChoices > 1 && !embed.ranked
       ? t('leaderShare', { label, percent })
@@ -218,13 +220,19 @@ const ERROR_OUTCOMES: Readonly<Record<string, readonly [outcome: 'kept' | 'not_s
 };
 
 /** Describes the outcome of a vote. Never rejects; null when there was nothing to send. */
-async function describeOutcome(ballot: Ballot, sending: Promise<VoteOutcome | null>): Promise<VoteReport | null> {
+async function describeOutcome(
+  ballot: Ballot,
+  sending: Promise<VoteOutcome | null>,
+  allowChange: boolean,
+): Promise<VoteReport | null> {
   try {
     const result = await sending;
     if (!result) return null;
     const { kind: outcome, reason, vote } = result;
     const { choices, writeIn, rating, text, quiz } = vote;
-    const notice: BallotLine = [reason ? `rejected_${reason}` : outcome];
+    // Sent again unchanged, a vote that may be changed is the one that counts, and not just the first.
+    const stands = outcome === 'already_counted' && allowChange;
+    const notice: BallotLine = [reason ? `rejected_${reason}` : stands ? 'counted' : outcome];
     const detail = { choices, writeIn, rating, text, quiz, outcome, reason };
     return { notice, counts: outcome !== 'rejected', detail };
   } catch (error) {
