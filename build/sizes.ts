@@ -20,9 +20,9 @@ export interface Size {
 }
 
 /** Ceilings catch accidents; being far below one is not a goal (DECISIONS.md). */
-const SINGLE_SCRIPT = 40_500;
+const SINGLE_SCRIPT = 41_000;
 const ALL_IN_ONE_SCRIPT = 55_000;
-const ELEMENT_FROM_NPM = 40_500;
+const ELEMENT_FROM_NPM = 41_000;
 const SDK = 9_000;
 
 const dist = new URL('../dist/', import.meta.url);
