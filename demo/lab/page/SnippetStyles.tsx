@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Field } from './SnippetFields.tsx';
 import { Picker, ResetButton, Slider } from './SnippetInputs.tsx';
 import { styleWarning } from './snippet-advice.ts';
-import { PRESETS, problemWith, type StyleField as StyleRow } from './snippet-fields.ts';
+import { completed, PRESETS, problemWith, type StyleField as StyleRow } from './snippet-fields.ts';
 import type { Values } from './snippet-state.ts';
 
 interface StyleProps {
@@ -120,15 +120,16 @@ export function StyleField({ field, styles, onChange }: StyleProps) {
   const { name, label, hint, kind } = field;
   const { [name]: value } = styles;
   const typed = useSignal<string | null>(null);
-  const problemOf = (text: string): string | null => (text === '' ? null : problemWith(field, text));
+  const problemOf = (text: string): string | null => (text === '' ? null : problemWith(field, completed(field, text)));
   const text = typed.value ?? value ?? '';
   const problem = problemOf(text.trim());
   const change = (entered: string): void => {
     const trimmed = entered.trim();
+    const meant = completed(field, trimmed);
     const isValid = problemOf(trimmed) === null;
     // Keeps the text as typed, spaces included. A value from elsewhere is shown unchanged.
-    typed.value = entered === trimmed && isValid ? null : entered;
-    if (isValid) onChange(name, trimmed || null);
+    typed.value = entered === meant && isValid ? null : entered;
+    if (isValid) onChange(name, meant || null);
   };
   const Control = CONTROLS[kind];
   const warning = problem ?? styleWarning(name, styles);

@@ -172,6 +172,12 @@ const ADVICE = {
   scheme: 'isn’t a color scheme. Try dark.',
 } as const;
 
+/** A color typed without its # and a length typed without its unit, as people type them, completed. */
+export function completed({ kind }: StyleField, value: string): string {
+  if (kind === 'color') return value.replace(/^(?:[\da-f]{3}){1,2}$/i, '#$&');
+  return kind === 'length' ? value.replace(/^\d*\.?\d+$/, '$&px') : value;
+}
+
 /** Explains why the browser would ignore a value; null if it wouldn't. */
 export function problemWith({ kind }: StyleField, value: string): string | null {
   return CSS.supports(PROPERTIES[kind], value) ? null : `“${value}” ${ADVICE[kind]}`;

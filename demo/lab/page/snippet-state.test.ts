@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuilderData } from '../builder-data.ts';
 import { attributeProblem, styleWarning } from './snippet-advice.ts';
+import { completed, STYLE_FIELDS } from './snippet-fields.ts';
 import { readState, writeState } from './snippet-state.ts';
 
 const row = (name: string, type = 'string') => ({ name, type, description: '' });
@@ -87,5 +88,21 @@ describe('advice', () => {
   it('asks for text and background together', () => {
     expect(styleWarning('--creator-text', { '--creator-text': 'teal' })).toContain('Set the background too');
     expect(styleWarning('--creator-surface', { '--creator-surface': '#ffffff' })).toContain('Set the text color too');
+  });
+});
+
+describe('a style as people type it', () => {
+  it.each([
+    ['--creator-accent', '7c3aed', '#7c3aed'],
+    ['--creator-accent', 'ABC', '#ABC'],
+    ['--creator-accent', 'teal', 'teal'],
+    ['--creator-accent', '#7c3aed', '#7c3aed'],
+    ['--creator-radius', '16', '16px'],
+    ['--creator-radius', '.5', '.5px'],
+    ['--creator-radius', '1rem', '1rem'],
+    ['--creator-radius', '-16', '-16'],
+  ])('%s: %s is %s', (name, typed, meant) => {
+    const field = STYLE_FIELDS.find((each) => each.name === name);
+    expect(field && completed(field, typed)).toBe(meant);
   });
 });
