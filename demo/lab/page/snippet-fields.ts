@@ -125,7 +125,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
   {
     name: 'color-scheme',
     label: 'Light or dark',
-    hint: 'If your page is dark, choose Dark, unless its style sheet already sets color-scheme: dark.',
+    hint: 'The visitor’s follows the setting of their device. If your page is always dark, choose Dark, unless its style sheet sets color-scheme: dark.',
     kind: 'scheme',
     usual: 'Your page’s',
     choices: SCHEMES,
