@@ -67,6 +67,7 @@ const poll: AllWords['creator-poll'] = {
     other: '{count} نقطة',
   },
   leaderShare: 'في الصدارة: {label}، اختاره {percent}.',
+  leaderPoints: 'في الصدارة: {label}، {points}.',
   leader: 'في الصدارة: {label}، {percent} ({votes}).',
   counted: 'تم احتساب صوتك.',
   changed: 'تم تغيير صوتك.',

@@ -39,6 +39,7 @@ const poll: AllWords['creator-poll'] = {
   yourPlace: 'Dein Platz: {place}',
   points: { one: '{count} Punkt', other: '{count} Punkte' },
   leaderShare: 'Vorn liegt {label}: gewählt von {percent}.',
+  leaderPoints: 'Vorn liegt {label}: {points}.',
   leader: 'Vorn liegt {label}: {percent} von {votes}.',
   counted: 'Deine Stimme zählt.',
   changed: 'Deine Stimme wurde geändert.',

@@ -44,6 +44,7 @@ const poll: AllWords['creator-poll'] = {
   yourPlace: 'Tu puesto: {place}',
   points: { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },
   leaderShare: 'En cabeza: {label}, elegida por el {percent}.',
+  leaderPoints: 'En cabeza: {label}, {points}.',
   leader: 'La más votada: {label}, {percent} ({votes}).',
   counted: 'Tu voto se ha contado.',
   changed: 'Tu voto se ha cambiado.',

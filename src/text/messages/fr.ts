@@ -48,6 +48,7 @@ const poll: AllWords['creator-poll'] = {
   yourPlace: 'Votre rang\u202f: {place}',
   points: { one: '{count} point', many: '{count} de points', other: '{count} points' },
   leaderShare: 'En tête\u202f: {label}, choisi par {percent}.',
+  leaderPoints: 'En tête\u202f: {label}, {points}.',
   leader: 'En tête\u202f: {label}, {percent} ({votes}).',
   counted: 'Votre vote est pris en compte.',
   changed: 'Votre vote a été modifié.',

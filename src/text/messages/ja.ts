@@ -39,6 +39,7 @@ const poll: AllWords['creator-poll'] = {
   yourPlace: 'あなたの順位：{place}',
   points: { other: '{count}ポイント' },
   leaderShare: '最多は「{label}」、{percent}の人が選びました。',
+  leaderPoints: '首位は「{label}」、{points}です。',
   leader: '最多は「{label}」、{votes}のうち{percent}です。',
   counted: '投票を受け付けました。',
   changed: '投票を変更しました。',

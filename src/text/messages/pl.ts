@@ -49,6 +49,7 @@ const poll: AllWords['creator-poll'] = {
   yourPlace: 'Twoje miejsce: {place}',
   points: { one: '{count} punkt', few: '{count} punkty', many: '{count} punktów', other: '{count} punktu' },
   leaderShare: 'Prowadzi: {label}, wybrane przez {percent}.',
+  leaderPoints: 'Prowadzi: {label}, {points}.',
   leader: 'Prowadzi: {label} – {percent} ({votes}).',
   counted: 'Twój głos został policzony.',
   changed: 'Twój głos został zmieniony.',

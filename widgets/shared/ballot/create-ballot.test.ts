@@ -116,6 +116,21 @@ describe('voting', () => {
     expect(announced).toEqual([`${t('counted')} ${t('leader', { label: 'Red and Blue', percent: '40%', votes })}`]);
   });
 
+  it('announces the points of a ranking', async () => {
+    const options = ['a', 'b', 'c'].map((id, index) => ({ id, votes: 1, points: 3 - index }));
+    const tally = { ...tallyFixture([1, 1, 1]), options };
+    const { ballot, announced } = open({
+      ranked: true,
+      maxChoices: 3,
+      resultsVisibility: 'always',
+      tally,
+    });
+    ballot.submit();
+    await vi.waitFor(() => expect(ballot.draft.value.busy).toBe(false));
+    const points = t('points', { count: 3 });
+    expect(announced).toEqual([`${t('counted')} ${t('leaderPoints', { label: 'Red', points })}`]);
+  });
+
   it('sends the first of two choices that are pressed at once', async () => {
     const { ballot, sent } = open();
     ballot.voteFor('b');

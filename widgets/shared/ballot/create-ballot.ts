@@ -199,6 +199,7 @@ const POLL_RULES: KindRules = {
     const labels = leaders.map(({ label }) => label || t('other'));
     const label = cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(labels);
     const percent = formatPercent(leader.percent, locale);
+    if (leader.points !== null) return t('leaderPoints', { label, points: t('points', { count: leader.points }) });
     return embed.maxChoices > 1 && !embed.ranked
       ? t('leaderShare', { label, percent })
       : t('leader', { label, percent, votes: t(...votes) });

@@ -20,6 +20,8 @@ export const pollMessages = {
   leader: 'Most votes: {label}, {percent} of {votes}.',
   /** Of several choices. */
   leaderShare: 'Most votes: {label}, chosen by {percent}.',
+  /** Of a ranking. */
+  leaderPoints: 'In the lead: {label}, {points}.',
   // How many to choose.
   choose: 'Choose {max}.',
   /** The maximum is the minimum plus one. */
