@@ -52,6 +52,8 @@ export function onTimedPages(suite: (place: TimedPlace) => void): void {
   beforeEach(async () => {
     vi.useFakeTimers();
     await reload();
+    // Suites share a process, and one that is still ending may have started a timer during the import.
+    vi.clearAllTimers();
   });
   afterEach(() => {
     vi.useRealTimers();
