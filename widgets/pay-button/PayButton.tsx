@@ -39,7 +39,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   const onPay = (event: MouseEvent) => {
     if (!href) return;
     if (currency && model.choice.value.text.trim() && !model.amount.value) {
-      // The checkout would ask again for what was typed here.
+      // The link has no amount yet, so the checkout would lose what the visitor typed.
       event.preventDefault();
       pay.current?.querySelector<HTMLInputElement>('[part="other-amount"]')?.focus();
       return;

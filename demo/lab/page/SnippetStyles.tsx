@@ -120,13 +120,12 @@ export function StyleField({ field, styles, onChange }: StyleProps) {
   const { name, label, hint, kind } = field;
   const { [name]: value } = styles;
   const typed = useSignal<string | null>(null);
-  const problemOf = (text: string): string | null => (text === '' ? null : problemWith(field, completed(field, text)));
+  const problemOf = (text: string): string | null => (text === '' ? null : problemWith(field, text));
   const text = typed.value ?? value ?? '';
-  const problem = problemOf(text.trim());
+  const problem = problemOf(completed(field, text.trim()));
   const change = (entered: string): void => {
-    const trimmed = entered.trim();
-    const meant = completed(field, trimmed);
-    const isValid = problemOf(trimmed) === null;
+    const meant = completed(field, entered.trim());
+    const isValid = problemOf(meant) === null;
     // Keeps the text as typed, spaces included. A value from elsewhere is shown unchanged.
     typed.value = entered === meant && isValid ? null : entered;
     if (isValid) onChange(name, meant || null);

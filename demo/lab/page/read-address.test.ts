@@ -44,13 +44,13 @@ describe('reading an address as people type it', () => {
     ['shop.example:port', 'This isn’t a web address'],
     ['https://*.shop.example', 'replace the *'],
     ['https://%2A.shop.example', 'replace the *'],
-    ['htps://shop.example', 'Pages at htps: addresses'],
-    ['chrome-extension://abc/page.html', 'Pages at chrome-extension: addresses'],
+    ['htps://shop.example', 'An address with htps:'],
+    ['chrome-extension://abc/page.html', 'An address with chrome-extension:'],
   ])('asks for another address when given “%s”', (typed, words) => {
     expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
   });
 
-  it('notes what it removed or assumed, if anything', () => {
+  it('explains what it removed or assumed', () => {
     expect(readAddress('https://shop.example')).toMatchObject({ note: '' });
     expect(readAddress('https://shop.example/')).toMatchObject({
       note: expect.stringContaining('scheme, host and port'),

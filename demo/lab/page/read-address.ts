@@ -43,9 +43,7 @@ export function readAddress(text: string): ReadAddress {
   const url = new URL(address);
   const { origin: serialized, hostname, protocol } = url;
   if (!KNOWN_PROTOCOL.test(protocol)) {
-    return {
-      problem: `Pages at ${protocol} addresses can’t be allowed, only those at http:// and https:// addresses.`,
-    };
+    return { problem: `An address with ${protocol} can’t be allowed. Use one with http:// or https://.` };
   }
   // Chromium escapes both a * and a space in a host; Node and the other browsers keep the first and refuse the second.
   if (/\*|%2a/i.test(hostname)) return { problem: WILDCARD };

@@ -125,7 +125,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
   {
     name: 'color-scheme',
     label: 'Light or dark',
-    hint: 'The visitor’s follows the setting of their device. If your page is always dark, choose Dark, unless its style sheet sets color-scheme: dark.',
+    hint: '“The visitor’s” follows the setting of their device. If your page is always dark, choose Dark, unless its style sheet sets color-scheme: dark.',
     kind: 'scheme',
     usual: 'Your page’s',
     choices: SCHEMES,
@@ -172,7 +172,7 @@ const ADVICE = {
   scheme: 'isn’t a color scheme. Try dark.',
 } as const;
 
-/** A color typed without its # and a length typed without its unit, as people type them, completed. */
+/** Adds what people leave out: the # of a color and the px of a length. */
 export function completed({ kind }: StyleField, value: string): string {
   if (kind === 'color') return value.replace(/^(?:[\da-f]{3}){1,2}$/i, '#$&');
   return kind === 'length' ? value.replace(/^\d*\.?\d+$/, '$&px') : value;

@@ -62,6 +62,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     shown.current = embed && rows;
     if (debug && choosing && submit === 'instant' && !isInstant) report('warn', INSTANT_IGNORED);
   });
+  // “Change vote” comes after the choices that it brings back.
   const isChanging = choosing && view.mayChange;
   useLayoutEffect(() => {
     if (!isChanging || !hasFocus(form.current)) return;

@@ -197,7 +197,8 @@ const POLL_RULES: KindRules = {
     const votes = facts.find(([key]) => key === 'votes');
     if (!leader || !votes) return '';
     const labels = leaders.map(({ label }) => label || t('other'));
-    const label = cached(Intl.ListFormat, locale, { type: 'conjunction' }).format(labels);
+    // The first Intl formatter of a page is slow, and ties are rare.
+    const label = labels.length > 1 ? cached(Intl.ListFormat, locale).format(labels) : labels.join('');
     const percent = formatPercent(leader.percent, locale);
     if (leader.points !== null) return t('leaderPoints', { label, points: t('points', { count: leader.points }) });
     return embed.maxChoices > 1 && !embed.ranked
@@ -231,7 +232,7 @@ async function describeOutcome(
     if (!result) return null;
     const { kind: outcome, reason, vote } = result;
     const { choices, writeIn, rating, text, quiz } = vote;
-    // Sent again unchanged, a vote that may be changed is the one that counts, and not just the first.
+    // Where votes can be changed, the one that stands is the current one, not the first.
     const stands = outcome === 'already_counted' && allowChange;
     const notice: BallotLine = [reason ? `rejected_${reason}` : stands ? 'counted' : outcome];
     const detail = { choices, writeIn, rating, text, quiz, outcome, reason };
