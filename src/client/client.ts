@@ -1,4 +1,4 @@
-import { classifyKey, refuseSecrets } from './credentials.ts';
+import { classifyKey, malformedKeyError, refuseSecrets } from './credentials.ts';
 import { misconfigured, requestError } from './errors.ts';
 import { fetch, stringify, URL } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
@@ -184,7 +184,6 @@ export function createClient(options: ClientOptions): Client {
   // First, so that a secret is reported as leaked, not as malformed (K1).
   refuseSecrets(options);
   const { publicKey } = options;
-  if (publicKey !== undefined && classifyKey(publicKey) !== 'public')
-    throw misconfigured('publicKey is not a public key (pk_...).');
+  if (publicKey !== undefined && classifyKey(publicKey) !== 'public') throw malformedKeyError(publicKey, 'publicKey');
   return connect(options, { publicKey, headers: {} });
 }

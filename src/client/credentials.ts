@@ -1,4 +1,4 @@
-import { CreatorError } from './errors.ts';
+import { CreatorError, misconfigured } from './errors.ts';
 
 /** Up to two parts such as `live_`, then 16 characters of a token; a part of a word or of a Slovak URL is shorter. */
 const TOKEN = '[-_.](?:[a-z0-9]+[-_]){0,2}[a-z0-9]{16}';
@@ -42,6 +42,13 @@ export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
   if (typeof value !== 'string') return 'malformed';
   if (secretIn(value)) return 'secret';
   return PUBLIC.test(value) ? 'public' : 'malformed';
+}
+
+/** The error for a malformed key. It doesn't hold the value, which may be a mistyped secret. */
+export function malformedKeyError(value: string, where: string): CreatorError {
+  const [, token] = /^(?:pk|pub)_(?:live|test)_(.*)$/s.exec(value) ?? [];
+  const count = token === undefined ? '' : ` This one has ${token.replace(/[^a-z0-9]/gi, '').length}.`;
+  return misconfigured(`${where} is not a public key: pk_live_ or pk_test_, then 24 letters and digits.${count}`);
 }
 
 /**

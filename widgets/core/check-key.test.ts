@@ -35,6 +35,16 @@ describe('the guard on attributes', () => {
     );
   });
 
+  it('accepts a key with white space around it, and says by how much another is too short or too long', () => {
+    const key = `pk_test_${'0'.repeat(24)}`;
+    const words = (value: string) => checkKey('public-key', value)?.message;
+    const form = 'public-key is not a public key: pk_live_ or pk_test_, then 24 letters and digits.';
+    expect(words(` ${key}\n`)).toBeUndefined();
+    expect(words(key.slice(0, -1))).toBe(`${form} This one has 23.`);
+    expect(words(`${key}00`)).toBe(`${form} This one has 26.`);
+    expect(words('my key')).toBe(form);
+  });
+
   it.each([
     'sk-SK',
     'Ask us',

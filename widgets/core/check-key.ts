@@ -1,5 +1,5 @@
-import { classifyKey, secretError } from '../../src/client/credentials.ts';
-import { type CreatorError, misconfigured } from '../../src/client/errors.ts';
+import { classifyKey, malformedKeyError, secretError } from '../../src/client/credentials.ts';
+import type { CreatorError } from '../../src/client/errors.ts';
 
 /**
  * Applies rules K1 to K4 of test/vectors/keys.json to an attribute: a secret in any attribute is an error, then the form of
@@ -8,7 +8,8 @@ import { type CreatorError, misconfigured } from '../../src/client/errors.ts';
 export function checkKey(attribute: string, value: string): CreatorError | null {
   const secret = secretError(value, attribute);
   if (secret) return secret;
-  // A blank key counts as absent.
-  if (!/^(data-)?public-?key$/.test(attribute) || !value.trim() || classifyKey(value) === 'public') return null;
-  return misconfigured(`${attribute} is not a public key (pk_...).`);
+  // As with every attribute, white space around a key doesn't matter, and a blank one counts as absent.
+  const key = value.trim();
+  if (!/^(data-)?public-?key$/.test(attribute) || !key || classifyKey(key) === 'public') return null;
+  return malformedKeyError(key, attribute);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './read-address.ts';
+import { type PageAddress, readAddress } from './read-address.ts';
 
 describe('reading an address as people type it', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('reading an address as people type it', () => {
     ['https://shop.example:443/', 'https://shop.example', null],
     ['http://user:pw@shop.example/a#b', 'http://shop.example', null],
     ['null', 'null', null],
+    ['“https://shop.example”', 'https://shop.example', null],
+    ['\u200bhttps://shop.example\ufeff', 'https://shop.example', null],
+    ['<https://shop.example>', 'https://shop.example', null],
+    ['http//shop.example/a', 'http://shop.example', null],
+    ['https:/shop.example', 'https://shop.example', null],
+    ['https://shop.example./a', 'https://shop.example.', 'https://shop.example/a'],
   ])('%s has the origin %s', (typed, origin, alternative) => {
     expect(readAddress(typed)).toMatchObject({ origin, alternative });
   });
@@ -37,6 +43,17 @@ describe('reading an address as people type it', () => {
   });
 
   it.each([
+    ['null', 'allow-same-origin'],
+    ['file:///home/me/page.html', 'npx serve'],
+    ['data:text/html,hello', 'https://'],
+    ['https://shop.example', ''],
+  ])('%s comes with advice if it has no origin: %s', (typed, words) => {
+    const { cure } = readAddress(typed) as PageAddress;
+    if (words === '') expect(cure).toBe('');
+    else expect(cure).toContain(words);
+  });
+
+  it.each([
     ['', 'Enter the address'],
     ['   ', 'Enter the address'],
     ['my shop', 'This isn’t a web address'],
@@ -46,6 +63,15 @@ describe('reading an address as people type it', () => {
     ['https://%2A.shop.example', 'replace the *'],
     ['htps://shop.example', 'An address with htps:'],
     ['chrome-extension://abc/page.html', 'An address with chrome-extension:'],
+    [['sk', 'test', '0'.repeat(24)].join('_'), 'This contains a secret key'],
+    [`https://shop.example/?key=${['sk', 'live', '0'.repeat(24)].join('_')}`, 'This contains a secret key'],
+    [`pk_test_${'0'.repeat(24)}`, 'This is a key or an id'],
+    ['emb_demo_open', 'This is a key or an id'],
+    ['C:\\Users\\me\\page.html', 'This is a path'],
+    ['/home/me/page.html', 'This is a path'],
+    ['~/page.html', 'This is a path'],
+    ['./page.html', 'This is a path'],
+    ['about:srcdoc', 'the origin of the page around it'],
   ])('asks for another address when given “%s”', (typed, words) => {
     expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
   });
