@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
 import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../sites/serve.ts';
 import { labModules } from './build-pages.ts';
 import { readBuilderData } from './builder-data.ts';
+import { tagProblem } from './check-tag.ts';
 import type { Engine } from './expected.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { runnerPage } from './host-pages.ts';
@@ -14,7 +16,7 @@ import { htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
 import { type LabSettings, PAGES } from './page/pages.ts';
 import type { Report } from './page/runner.ts';
-import { changePolicy, LISTED_EMBEDS, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
+import { changePolicy, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
 import { Reports } from './reports.ts';
 import { planFor } from './site-listener.ts';
 
@@ -23,10 +25,10 @@ export interface LabOptions {
   readonly faults: FaultProxy;
   readonly access: PlatformAccess;
   readonly hasIpv6: boolean;
-  /** The lists that "Reset lists" restores. */
+  /** The lists that "Reset all lists" restores. An embed without one here uses its account's. */
   readonly initial: {
     readonly account: readonly string[];
-    readonly embeds: Readonly<Record<string, readonly string[] | null>>;
+    readonly embeds: Readonly<Record<string, readonly string[]>>;
   };
 }
 
@@ -74,27 +76,38 @@ const PolicyChange = Type.Object({
   target: Type.String(),
   list: Type.Union([Type.Array(Type.String()), Type.Null()]),
 });
+const TaggedItem = Type.Object({ tag: Type.String(), key: Type.String(), item: Type.String() });
 const Question = Type.Object({ origin: Type.Union([Type.String(), Type.Null()]), target: Type.String() });
 
 function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): void {
-  const state = async () => ({ policy: await readPolicy(access), embeds: LISTED_EMBEDS });
-  app.get('/lab/policy', state);
+  const read = () => readPolicy(access);
+  app.get('/lab/policy', read);
   app.put<{ Body: Static<typeof PolicyChange> }>(
     '/lab/policy',
     { schema: { body: PolicyChange } },
     async ({ body }) => {
       await changePolicy(access, body.target, body.list);
-      return state();
+      return read();
     },
   );
   app.post('/lab/policy/reset', async () => {
     await changePolicy(access, 'account', initial.account);
-    for (const [id, list] of Object.entries(initial.embeds)) await changePolicy(access, id, list);
-    return state();
+    for (const [id, list] of Object.entries((await read()).embeds)) {
+      const first = initial.embeds[id] ?? null;
+      if (!isDeepStrictEqual(list, first)) await changePolicy(access, id, first);
+    }
+    return read();
   });
+  app.post<{ Body: Static<typeof TaggedItem> }>(
+    '/lab/check-tag',
+    { schema: { body: TaggedItem } },
+    async ({ body }) => ({
+      problem: await tagProblem(access.url, body),
+    }),
+  );
   app.post<{ Body: Static<typeof Question> }>('/lab/explain', { schema: { body: Question } }, async ({ body }) => {
     const { origin, target } = body;
-    const { account, embeds } = await readPolicy(access);
+    const { account, embeds } = await read();
     const own = Object.hasOwn(embeds, target) ? embeds[target] : null;
     const list = own ?? account;
     return { ...explainOrigin(origin, list), list, listOf: own == null ? 'account' : target };

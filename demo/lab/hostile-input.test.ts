@@ -54,6 +54,7 @@ describe('the lab’s server', () => {
   /** The body that the lab's page sends to a route. */
   const bodies: Readonly<Record<string, object>> = {
     '/lab/policy': { target: 'account', list: ['https://a.example'] },
+    '/lab/check-tag': { tag: 'creator-poll', key: `pk_test_${'0'.repeat(24)}`, item: 'emb_demo_open' },
     '/lab/explain': { origin: 'https://a.example', target: 'account' },
     '/lab/reports': { run: 'r1', site: 'exact', outcomes: [] },
     '/lab/faults/:session': { '': 'slow' },
@@ -92,8 +93,8 @@ describe('the lab’s server', () => {
     const explain = { url: '/lab/explain', headers, payload: JSON.stringify({ origin: null, target: 'account' }) };
     expect((await app.inject({ method: 'POST', ...explain })).json()).toMatchObject({ reason: 'no_origin' });
     const change = { url: '/lab/policy', headers, payload: JSON.stringify({ target: 'emb_demo_refused', list: null }) };
-    const { policy } = (await app.inject({ method: 'PUT', ...change })).json<{ policy: { embeds: object } }>();
-    expect(policy.embeds).toMatchObject({ emb_demo_refused: null });
+    const { embeds } = (await app.inject({ method: 'PUT', ...change })).json<{ embeds: object }>();
+    expect(embeds).toMatchObject({ emb_demo_refused: null });
   });
 });
 

@@ -9,7 +9,6 @@ import {
 import type { RunningPlatform } from '../platform/start-platform.ts';
 import type { LabOptions } from './app.ts';
 import { createFaultProxy } from './fault-proxy.ts';
-import { LISTED_EMBEDS } from './policy.ts';
 import { labSites } from './sites.ts';
 import type { LabSites } from './start-lab.ts';
 
@@ -42,7 +41,6 @@ export function labDemo(demo: LabDemo): LabOptions {
     secret: UNKNOWN_SECRET,
     address: UNKNOWN_SECRET,
   };
-  const embeds = Object.fromEntries(LISTED_EMBEDS.map((id) => [id, id === 'emb_demo_refused' ? [] : null]));
   return {
     values: {
       sites: labSites(opened.ports),
@@ -58,6 +56,6 @@ export function labDemo(demo: LabDemo): LabOptions {
     faults: createFaultProxy(platform.addressUrl),
     access: { url: platform.addressUrl, secretKey: DEMO_SECRET_KEY, account: DEMO_ACCOUNT, otherAccount: 'acc_other' },
     hasIpv6: opened.ipv6,
-    initial: { account: list, embeds },
+    initial: { account: list, embeds: { emb_demo_refused: [] } },
   };
 }

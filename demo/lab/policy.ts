@@ -1,5 +1,4 @@
 import type { Policy } from './expected.ts';
-import { WIDGETS } from './page/widgets.ts';
 
 /** How the lab's server reaches the platform. */
 export interface PlatformAccess {
@@ -22,25 +21,17 @@ export class PolicyRefused extends Error {
   }
 }
 
+/** What has a list: an account or an embed. */
+interface Owner {
+  readonly allowedOrigins?: readonly string[] | null;
+}
+
 interface Envelope {
-  readonly data?: { readonly allowedOrigins?: readonly string[] | null };
+  readonly data?: unknown;
   readonly error?: { readonly message: string; readonly details?: PolicyRefused['details'] };
 }
 
-/** The matrix's embeds: each can have its own list. */
-export const LISTED_EMBEDS: readonly string[] = [
-  ...new Set(
-    WIDGETS.flatMap(({ probes }) =>
-      probes.flatMap((probe) => (probe.kind === 'operation' && probe.embed !== undefined ? [probe.embed] : [])),
-    ),
-  ),
-];
-
-async function send(
-  { url, secretKey }: PlatformAccess,
-  route: string,
-  body?: object,
-): Promise<readonly string[] | null> {
+async function send<T = Owner>({ url, secretKey }: PlatformAccess, route: string, body?: object): Promise<T> {
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(url + path, {
     method,
@@ -52,26 +43,26 @@ async function send(
   });
   const { data, error } = (await response.json()) as Envelope;
   if (error !== undefined) throw new PolicyRefused(error.message, error.details ?? []);
-  return data?.allowedOrigins ?? null;
+  return data as T;
 }
 
 const accountRoute = (method: 'GET' | 'PUT', id: string) => `${method} /local/accounts/${id}/origins`;
 
 /** Reads the account's own list. */
 export const readAllowedOrigins = async (access: PlatformAccess): Promise<readonly string[]> =>
-  (await send(access, accountRoute('GET', access.account))) ?? [];
+  (await send(access, accountRoute('GET', access.account))).allowedOrigins ?? [];
 
 /** Reads the current lists. */
 export async function readPolicy(access: PlatformAccess): Promise<Policy> {
-  const [account, other, ...lists] = await Promise.all([
-    send(access, accountRoute('GET', access.account)),
+  const [account, other, embeds] = await Promise.all([
+    readAllowedOrigins(access),
     send(access, accountRoute('GET', access.otherAccount)),
-    ...LISTED_EMBEDS.map((id) => send(access, 'POST /api/vote/embed/get', { id })),
+    send<{ items: readonly (Owner & { id: string })[] }>(access, 'POST /api/vote/embed/all', { limit: 100 }),
   ]);
   return {
-    account: account ?? [],
-    other: other ?? [],
-    embeds: Object.fromEntries(LISTED_EMBEDS.map((id, at) => [id, lists[at] ?? null])),
+    account,
+    other: other.allowedOrigins ?? [],
+    embeds: Object.fromEntries(embeds.items.map(({ id, allowedOrigins = null }) => [id, allowedOrigins])),
   };
 }
 

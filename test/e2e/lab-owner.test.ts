@@ -20,13 +20,19 @@ const panelOf = async (frame: Page | Frame): Promise<string> =>
 const linesOf = ({ console }: PageLog): string[] =>
   console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
 
-/** The field of a list; an embed without a list of its own has a button first. */
-async function openList(page: Page, place: string) {
-  await page.waitForSelector(place);
-  await page.$eval(place, (panel) => {
-    if (!panel.querySelector('textarea')) panel.querySelector('button')?.click();
-  });
-  return page.waitForSelector(`${place} textarea`);
+/** The field of a list; an embed without a list of its own has to be chosen first. */
+async function openList(page: Page, target: string) {
+  await page.waitForSelector('#another option + option');
+  await page.$eval(
+    '#another',
+    (select, id) => {
+      if (document.querySelector(`[data-target=${id}]`)) return;
+      (select as HTMLSelectElement).value = id;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    target,
+  );
+  return page.waitForSelector(`[data-target=${target}] textarea`);
 }
 
 describe('a list’s owner', () => {
@@ -103,7 +109,7 @@ describe('a list’s owner', () => {
     ['https://shop.example/products', 'Remove the path', 'https://shop.example'],
     ['*', '* would allow every page', null],
     ['https://*.github.io', 'a suffix that unrelated people share', null],
-    [' https://shop.example ', 'Remove the white space around it', 'https://shop.example'],
+    ['https:// shop.example', 'Write one origin per entry', null],
     ['shop.example', 'Start with https://', 'https://shop.example'],
   ] as const;
 
@@ -114,7 +120,7 @@ describe('a list’s owner', () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/policy`);
     const place = `[data-target=${target}]`;
-    const area = await openList(page, place);
+    const area = await openList(page, target);
     const before = await area?.evaluate(({ value }) => value);
     await area?.evaluate(
       (element, text) => {
@@ -135,7 +141,7 @@ describe('a list’s owner', () => {
     // The field keeps what was typed; the stored list is unchanged.
     expect(await area?.evaluate(({ value }) => value)).toContain('https://*.github.io');
     await page.reload();
-    const after = await openList(page, place);
+    const after = await openList(page, target);
     expect(await after?.evaluate(({ value }) => value)).toBe(before);
   });
 
@@ -160,10 +166,10 @@ describe('a list’s owner', () => {
       await page.waitForSelector(`${place} .says.yes`);
     };
     await page.goto(`${demo.lab}/policy`);
-    const area = await openList(page, place);
+    const area = await openList(page, 'emb_demo_always');
     expect(await area?.evaluate(({ value }) => value)).toContain(demo.allowed);
     await area?.evaluate((element) => {
-      element.value = 'HTTPS://Elsewhere.example/';
+      element.value = ' HTTPS://Elsewhere.example/ \n';
     });
     await press('Save');
     expect(await page.$eval(`${place} textarea`, ({ value }) => value)).toBe('https://elsewhere.example');
@@ -210,12 +216,24 @@ describe('a list’s owner', () => {
     await expect.poll(heading).toBe(`${origin} is allowed`);
     const undo = await page.waitForSelector('.says ::-p-text(Undo)');
     expect(await page.$eval('.says', ({ textContent }) => textContent)).toContain(
-      `Added to the account’s list:${origin}`,
+      `Added to the list of the demo account:${origin}`,
     );
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe('Undo');
     const opens = await page.$eval('.says ::-p-text(Open the page)', (link) => Reflect.get(link, 'href'));
     expect(opens).toBe(`${origin}/some/page`);
     await undo?.click();
     await expect.poll(heading).toBe(`${origin} is refused`);
+    expect(await focused()).toBe('Add it to the list');
+
+    await page.setOfflineMode(true);
+    await page.click('.says button.main');
+    const notice = await page.waitForSelector('[role=alert] .says.no');
+    expect(await notice?.evaluate(({ textContent }) => textContent)).toContain('The demo’s server doesn’t answer');
+    expect(await page.$eval('main > div:last-of-type h2', ({ textContent }) => textContent)).toContain('is refused');
+    await page.setOfflineMode(false);
+    await page.click('form button.main');
+    await page.waitForFunction(() => document.querySelector('[role=alert] .says') === null);
     await page.$eval('#address', (field) => {
       (field as HTMLInputElement).value = '<creator-poll embed-id="emb_demo_rating"></creator-poll>';
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -227,6 +245,44 @@ describe('a list’s owner', () => {
     );
     expect(await page.$eval('#target', (select) => (select as HTMLSelectElement).value)).toBe('emb_demo_rating');
     await page.close();
+  });
+
+  test('the doctor asks the platform about a tag, and checks its page against the list of that tag', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/snippet`);
+    await page.waitForSelector('#code code');
+    const tag = await page.$$eval('#code code', (steps) => steps.map(({ textContent }) => textContent).join('\n'));
+    await page.goto(`${stage.demo.lab}/doctor`);
+    await page.waitForSelector('#target option + option');
+    const check = async (text: string) => {
+      await page.$eval(
+        '#address',
+        (field, value) => {
+          (field as HTMLInputElement).value = value;
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        },
+        text,
+      );
+      await page.click('form button.main');
+    };
+    const said = () => page.$eval('[aria-live]', ({ textContent }) => textContent);
+    const target = () => page.$eval('#target', (select) => (select as HTMLSelectElement).value);
+    await check(tag);
+    await expect.poll(said).toContain('This tag is correct');
+    expect(await target()).toBe('emb_demo_open');
+    await check(tag.replace('emb_demo_open', 'emb_nope'));
+    await expect.poll(said).toContain('The platform has no “emb_nope” that <creator-poll> can show.');
+    expect(await target()).toBe('account');
+    await check(tag.replace(/pk_test_\w+/, `pk_test_${'0'.repeat(24)}`));
+    await expect.poll(said).toContain('The platform doesn’t know the key in data-public-key.');
+
+    const { origin } = new URL(stage.demo.allowed);
+    await check(tag.replace('emb_demo_open', 'emb_demo_refused'));
+    await expect.poll(target).toBe('emb_demo_refused');
+    await check(origin);
+    await expect.poll(said).toMatch(/is refused.*Allowed origins of “.+”: none/s);
+    await page.select('#target', 'account');
+    await expect.poll(said).toMatch(/is allowed.*Allowed origins of the demo account/s);
   });
 
   test('the doctor takes an address without its scheme, offers the other one, and asks for one when empty', async () => {

@@ -5,19 +5,18 @@ import type { Matrix } from '../matrix.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
 import { labelOf } from './label-of.ts';
 import type { LabSettings } from './pages.ts';
-import { readAddress } from './read-address.ts';
+import { type PageAddress, readAddress } from './read-address.ts';
 import { type ReadTag, readTag } from './read-tag.ts';
 import { requestLab, useLoaded } from './request-lab.ts';
 
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
 async function loadChoices() {
-  const [{ embeds }, { sites }, { attributes, embeds: titles }] = await Promise.all([
-    requestLab<{ embeds: readonly string[] }>('/lab/policy'),
+  const [{ sites }, { attributes, embeds }] = await Promise.all([
     requestLab<Matrix>('/lab/matrix'),
     requestLab<BuilderData>('/lab/builder'),
   ]);
-  return { embeds, titles, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
+  return { embeds, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
 }
 
 /** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
@@ -32,38 +31,57 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
   /** The line just added on this page. */
   const added = useSignal<string | null>(null);
 
-  const check = async (typed: string): Promise<void> => {
+  const checkTag = async (read: ReadTag): Promise<void> => {
+    const isOurs = choices.value?.embeds.some(({ value }) => value === read.embed);
+    target.value = isOurs && read.embed !== null ? read.embed : 'account';
+    // The platform can't answer for a tag that is wrong as it stands.
+    const items = read.problems.length === 0 ? read.items : [];
+    const answers = await Promise.all(
+      items.map((item) => requestLab<{ problem: string | null }>('/lab/check-tag', 'POST', item)),
+    );
+    tag.value = { ...read, problems: [...read.problems, ...answers.flatMap(({ problem: found }) => found ?? [])] };
+  };
+  const checkAddress = async (read: PageAddress, line: string | null): Promise<void> => {
+    const body = { origin: read.origin, target: target.value };
+    diagnosis.value = { ...(await requestLab<Explained>('/lab/explain', 'POST', body)), ...read };
+    added.value = line;
+  };
+  const check = async (typed: string, line: string | null = null): Promise<void> => {
     address.value = typed;
-    added.value = null;
-    tag.value = readTag(typed, choices.value?.attributes ?? {}, [settings.api, settings.secureApi]);
-    if (tag.value !== null) {
-      problem.value = null;
+    problem.value = null;
+    const api = [settings.api, settings.secureApi];
+    const read = readTag(typed, choices.value?.attributes ?? {}, api) ?? readAddress(typed);
+    if (!('problems' in read)) tag.value = null;
+    if (!('origin' in read)) diagnosis.value = null;
+    try {
+      if ('problem' in read) problem.value = read.problem;
+      else if ('problems' in read) await checkTag(read);
+      else await checkAddress(read, line);
+    } catch {
+      // The notice above says that the server is down.
+      tag.value = null;
       diagnosis.value = null;
-      if (choices.value?.embeds.includes(tag.value.embed ?? '')) target.value = tag.value.embed ?? '';
-      return;
     }
-    const read = readAddress(typed);
-    diagnosis.value = null;
-    problem.value = 'problem' in read ? read.problem : null;
-    if ('problem' in read) return;
-    const { origin } = read;
-    diagnosis.value = {
-      ...(await requestLab<Explained>('/lab/explain', 'POST', { origin, target: target.value })),
-      ...read,
-    };
   };
   /** Adds a line to the list that decided, or removes it from there. */
   const change = async ({ origin, href, listOf, list }: Diagnosis, line: string): Promise<void> => {
     const isAdded = list.includes(line);
     const changed = isAdded ? list.filter((entry) => entry !== line) : [...list, line];
-    await requestLab('/lab/policy', 'PUT', { target: listOf, list: changed });
-    await check(href || origin);
-    added.value = isAdded ? null : line;
+    try {
+      await requestLab('/lab/policy', 'PUT', { target: listOf, list: changed });
+    } catch (error) {
+      problem.value = error instanceof Error && error.cause !== undefined ? error.message : null;
+      return;
+    }
+    await check(href || origin, isAdded ? null : line);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks the linked address once.
   useEffect(() => {
     if (address.value !== '') void check(address.value);
   }, []);
+
+  const ownerOf = (listOf: string) =>
+    listOf === 'account' ? 'the demo account' : `“${labelOf(choices.value?.embeds, listOf)}”`;
 
   return (
     <>
@@ -100,14 +118,15 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
             id="target"
             onChange={({ currentTarget }) => {
               target.value = currentTarget.value;
+              if (diagnosis.value !== null) void check(address.value);
             }}
           >
             <option value="account" selected={target.value === 'account'}>
               the demo account’s list
             </option>
-            {choices.value?.embeds.map((id) => (
-              <option key={id} value={id} selected={id === target.value}>
-                the list of “{labelOf(choices.value?.titles, id)}”
+            {choices.value?.embeds.map(({ value, label }) => (
+              <option key={value} value={value} selected={value === target.value}>
+                the list of “{label}”
               </option>
             ))}
           </select>
@@ -132,6 +151,7 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
         {diagnosis.value !== null && (
           <AddressResult
             {...diagnosis.value}
+            owner={ownerOf(diagnosis.value.listOf)}
             added={added.value}
             onCheck={(other) => void check(other)}
             onChange={(line) => diagnosis.value && void change(diagnosis.value, line)}

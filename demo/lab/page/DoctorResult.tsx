@@ -27,6 +27,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
 }
 
 interface ResultProps extends Diagnosis {
+  /** Whose list it is, in words. */
+  readonly owner: string;
   readonly onCheck: (address: string) => void;
   /** The line that was just added to the list. */
   readonly added: string | null;
@@ -36,36 +38,28 @@ interface ResultProps extends Diagnosis {
 
 /** The verdict on a page's address. */
 export function AddressResult(props: ResultProps) {
-  const { allowed, reason, rule, nearest, add, ignored, list, listOf, origin, href, note, alternative, added } = props;
-  const { onCheck, onChange } = props;
-  const name = listOf === 'account' ? 'the account’s list' : `the list of ${listOf}`;
+  const { allowed, reason, rule, nearest, add, ignored, list, origin, href, note, cure, alternative } = props;
+  const { owner, added, onCheck, onChange } = props;
+  const line = add ?? added;
   return (
     <div class={`says ${allowed ? 'yes' : 'no'}`}>
       <h2>{allowed ? `${origin} is allowed` : `${origin} is refused`}</h2>
       {note !== '' && <p class="soft">{note}</p>}
       <Fact name="Rule">{rule}</Fact>
+      {cure !== '' && <Fact name="What to do">{cure}</Fact>}
       {nearest !== null && (
         <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
           <code>{nearest}</code>
         </Fact>
       )}
-      {add !== null && (
+      {line !== null && (
         <p class="actions">
-          <b>Add this line:</b>
-          <code>{add}</code>
-          <CopyButton text={() => add} />
-          <button type="button" class="main" onClick={() => onChange(add)}>
-            Add it to the list
-          </button>
-          <a href="/policy">See the list</a>
-        </p>
-      )}
-      {added !== null && (
-        <p class="actions">
-          <b>Added to {name}:</b>
-          <code>{added}</code>
-          <button type="button" onClick={() => onChange(added)}>
-            Undo
+          <b>{add === null ? `Added to the list of ${owner}:` : 'Add this line:'}</b>
+          <code>{line}</code>
+          {add !== null && <CopyButton text={() => add} />}
+          {/* One button for both, so that it keeps the focus. */}
+          <button type="button" class={add === null ? undefined : 'main'} onClick={() => onChange(line)}>
+            {add === null ? 'Undo' : 'Add it to the list'}
           </button>
           <a href="/policy">See the list</a>
         </p>
@@ -93,7 +87,7 @@ export function AddressResult(props: ResultProps) {
         </p>
       )}
       {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
-      <Fact name="Allowed origins">{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
+      <Fact name={`Allowed origins of ${owner}`}>{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
       <ul class="entries mono">
         {list.map((entry) => (
           <li key={entry}>{entry}</li>

@@ -6,17 +6,19 @@ import { type Refusal, requestLab, useLoaded } from './request-lab.ts';
 
 type List = readonly string[] | null;
 
-interface State {
-  readonly policy: Lists;
-  readonly embeds: readonly string[];
-}
-
 /** One message per invalid entry. */
 function refusalOf(error: unknown): readonly string[] {
   const { details = [] } = (error instanceof Error ? (error.cause as Partial<Refusal> | undefined) : undefined) ?? {};
   if (details.length === 0) return [String(error)];
   return details.map(({ path, message }) => `Entry ${Number(path.split('.')[1]) + 1}: ${message}`);
 }
+
+/** White space around a line is invisible, and means nothing. */
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 function describeList(list: List): string {
   if (list === null) return 'Uses the account’s list.';
@@ -36,7 +38,7 @@ interface ListEditorProps {
 /** A rejected list stays in the field as typed, with its errors below. */
 function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
   const errors = useSignal<readonly string[] | null>(null);
-  const isOwn = useSignal(list !== null);
+  const isOwn = useSignal(true);
   const change = async (next: List): Promise<void> => {
     errors.value = null;
     errors.value = await save(target, next).then(() => {
@@ -53,7 +55,7 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const text = String(new FormData(event.currentTarget).get('list'));
-        void change(text.split('\n').filter((line) => line.trim() !== ''));
+        void change(linesOf(text));
       }}
     >
       <h2>{title}</h2>
@@ -113,16 +115,23 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
 }
 
 export function Policy() {
-  const loaded = useLoaded(() => requestLab<State>('/lab/policy'));
+  const loaded = useLoaded(() => requestLab<Lists>('/lab/policy'));
   const builder = useLoaded(() => requestLab<BuilderData>('/lab/builder'));
-  const changed = useSignal<State | null>(null);
+  const changed = useSignal<Lists | null>(null);
   const resets = useSignal(0);
-  const state = changed.value ?? loaded.value;
+  /** Embeds chosen here to get a list of their own. */
+  const chosen = useSignal<readonly string[]>([]);
+  const policy = changed.value ?? loaded.value;
+  const ids = Object.keys(policy?.embeds ?? {});
+  const listed = ids.filter((id) => policy?.embeds[id] !== null || chosen.value.includes(id));
   const save: ListEditorProps['save'] = async (target, list) => {
-    changed.value = await requestLab<State>('/lab/policy', 'PUT', { target, list });
+    // So that one without a list of its own keeps its panel.
+    chosen.value = [...chosen.value, target];
+    changed.value = await requestLab<Lists>('/lab/policy', 'PUT', { target, list });
   };
   const reset = async (): Promise<void> => {
-    changed.value = await requestLab<State>('/lab/policy/reset', 'POST');
+    changed.value = await requestLab<Lists>('/lab/policy/reset', 'POST');
+    chosen.value = [];
     resets.value += 1;
   };
   return (
@@ -138,23 +147,38 @@ export function Policy() {
         <a href="/matrix?run=all">Run the matrix with these lists</a>
         <span role="status">{resets.value > 0 && 'All lists are back to how they were when the demo started.'}</span>
       </p>
-      {state !== null && (
+      {policy !== null && (
         <div key={resets.value}>
-          <ListEditor
-            target="account"
-            title="The demo account"
-            list={state.policy.account}
-            inherited={[]}
-            save={save}
-          />
+          <ListEditor target="account" title="The demo account" list={policy.account} inherited={[]} save={save} />
+          <p>
+            <label>
+              Give another question its own list{' '}
+              <select
+                id="another"
+                value=""
+                onChange={({ currentTarget }) => {
+                  chosen.value = [...chosen.value, currentTarget.value];
+                }}
+              >
+                <option value="">Choose a question</option>
+                {ids
+                  .filter((id) => !listed.includes(id))
+                  .map((id) => (
+                    <option key={id} value={id}>
+                      {labelOf(builder.value?.embeds, id)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          </p>
           <div class="form">
-            {state.embeds.map((id) => (
+            {listed.map((id) => (
               <ListEditor
                 key={id}
                 target={id}
                 title={labelOf(builder.value?.embeds, id)}
-                list={state.policy.embeds[id] ?? null}
-                inherited={state.policy.account}
+                list={policy.embeds[id] ?? null}
+                inherited={policy.account}
                 save={save}
               />
             ))}

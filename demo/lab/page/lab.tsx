@@ -7,7 +7,7 @@ import { Items } from './Items.tsx';
 import { Matrix } from './Matrix.tsx';
 import { Policy } from './Policy.tsx';
 import { type LabSettings, PAGES, type PagePath } from './pages.ts';
-import { requestLab } from './request-lab.ts';
+import { isServerDown, requestLab } from './request-lab.ts';
 import { Snippet } from './Snippet.tsx';
 
 const COMPONENTS: Readonly<Record<PagePath, ComponentType<{ readonly settings: LabSettings }>>> = {
@@ -28,6 +28,18 @@ const { [current.path]: Page } = COMPONENTS;
 /** The builder is for creators, who don't need the other tools: the demo's own navigation, above, links it. */
 const TOOLS = PAGES.filter(({ path }) => path !== '/snippet');
 
+function ServerNotice() {
+  return (
+    <div role="alert">
+      {isServerDown.value && (
+        <p class="says no">
+          The demo’s server doesn’t answer, so what you see here may be out of date. Start it again with npm start.
+        </p>
+      )}
+    </div>
+  );
+}
+
 const place = document.querySelector('#lab');
 place?.replaceChildren();
 if (place)
@@ -44,6 +56,7 @@ if (place)
       )}
       <main id="main" tabIndex={-1}>
         <h1>{current.title}</h1>
+        <ServerNotice />
         <Page settings={settings} />
       </main>
     </>,

@@ -2,21 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { readTag } from './read-tag.ts';
 
 const row = (name: string) => ({ name, type: 'string', description: '' });
-const known = { 'creator-poll': [row('embed-id'), row('public-key')], 'creator-events': [row('layout')] };
+const known = {
+  'creator-poll': [row('embed-id'), row('public-key')],
+  'creator-events': [row('layout'), row('public-key')],
+};
+const KEY = `pk_test_${'0'.repeat(24)}`;
 const API = 'https://api.example';
-const script = `<script type="module" async src="https://cdn.example/creator-widgets.js" data-api="${API}/" data-public-key="pk_test_x"></script>`;
+const script = `<script type="module" async src="https://cdn.example/creator-widgets.js" data-api="${API}/" data-public-key="${KEY}"></script>`;
 const problems = (text: string) => readTag(text, known, [API])?.problems;
 
 describe('a pasted tag', () => {
   it('that is correct has no problems, and names its embed', () => {
     const poll = `${script} <creator-poll embed-id="emb_1" style="min-height: 400px" data-x></creator-poll>`;
-    expect(readTag(poll, known, [API])).toEqual({ problems: [], embed: 'emb_1' });
-    expect(readTag(`${script}<creator-events></creator-events>`, known, [API])).toEqual({ problems: [], embed: null });
+    expect(readTag(poll, known, [API])).toEqual({
+      problems: [],
+      embed: 'emb_1',
+      items: [{ tag: 'creator-poll', key: KEY, item: 'emb_1' }],
+    });
+    const own = `pk_test_${'1'.repeat(24)}`;
+    expect(readTag(`${script}<creator-events public-key="${own}"></creator-events>`, known, [API])).toEqual({
+      problems: [],
+      embed: null,
+      items: [{ tag: 'creator-events', key: own, item: '' }],
+    });
   });
 
   it('may be a <div>, with whatever an editor adds to it', () => {
     const box = '<div data-creator="poll" data-embed-id="emb_1" data-block="7" class="wide"></div>';
-    expect(readTag(script + box, known, [API])).toEqual({ problems: [], embed: 'emb_1' });
+    expect(readTag(script + box, known, [API])).toMatchObject({ problems: [], embed: 'emb_1' });
     expect(problems('<div data-creator="poll"></div>')?.join(' ')).toMatch(
       /also needs the script.*<creator-poll> needs embed-id/,
     );
@@ -28,8 +41,9 @@ describe('a pasted tag', () => {
     [script.replace('type="module" ', ''), /without type="module"/],
     [script.replace(/data-api="[^"]*"/, ''), /needs data-api/],
     [script.replace(API, 'https://other.example'), /data-api is https:\/\/other\.example, but this platform is at/],
-    [script.replace('pk_test_x', ''), /needs data-public-key/],
-    [script.replace('pk_test_x', ['sk', 'test', 'x'].join('_')), /secret key/],
+    [script.replace(KEY, ''), /needs data-public-key/],
+    [script.replace(KEY, 'pk_test_wrong'), /then 24 letters and digits. This one has 5/],
+    [script.replace(KEY, ['sk', 'test', 'x'].join('_')), /secret key/],
     [`${script}<creator-pol embed-id="emb_1"></creator-pol>`, /no <creator-pol>/],
     [`${script}<creator-poll></creator-poll>`, /<creator-poll> needs embed-id/],
     [`${script}<creator-poll embed_id=emb_1 embed-id=emb_1></creator-poll>`, /no attribute embed_id/],

@@ -1,6 +1,8 @@
 /** Checks a pasted tag and lists its problems. Runs in Node and in the browser. */
 
+import { classifyKey, malformedKeyError, secretError } from '../../../src/client/credentials.ts';
 import type { BuilderData } from '../builder-data.ts';
+import type { TaggedItem } from '../check-tag.ts';
 import { EXAMPLES } from './snippet-state.ts';
 
 export interface ReadTag {
@@ -8,6 +10,8 @@ export interface ReadTag {
   readonly problems: readonly string[];
   /** The embed that the tag shows; null if it names none. */
   readonly embed: string | null;
+  /** What to ask the platform for, once there are no problems. */
+  readonly items: readonly TaggedItem[];
 }
 
 interface Tag {
@@ -17,7 +21,9 @@ interface Tag {
 
 const TAG = /<([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const SECRET = /\b(?:sk|rk|whsec)_(?:test|live)?_?\w+/;
+
+const SECRET =
+  'This contains a secret key, which anyone could read on a page. Replace that key, and use your public one here.';
 
 const tagsIn = (text: string): readonly Tag[] =>
   [...text.matchAll(TAG)].map(([, name = '', rest = '']) => ({
@@ -40,22 +46,31 @@ function elementOf(tag: Tag, known: BuilderData['attributes']): readonly Tag[] {
   return [{ name, attributes: new Map(values.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))) }];
 }
 
+const keyOf = (script: Tag['attributes'] | undefined): string => script?.get('data-public-key')?.trim() ?? '';
+
+function keyProblem(key: string): string | null {
+  if (key === '') return 'The script needs data-public-key, your public key. It starts with pk_.';
+  return classifyKey(key) === 'malformed' ? malformedKeyError(key, 'data-public-key').message : null;
+}
+
 function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] {
   const api = attributes.get('data-api')?.replace(/\/$/, '');
+  const wrongKey = keyProblem(keyOf(attributes));
   return [
     ...(attributes.get('type') === 'module' ? [] : ['The script can’t run without type="module".']),
     ...(api === undefined ? ['The script needs data-api, the platform’s address.'] : []),
     ...(api !== undefined && !apis.includes(api) ? [`data-api is ${api}, but this platform is at ${apis[0]}.`] : []),
-    ...(attributes.get('data-public-key')?.startsWith('pk_')
-      ? []
-      : ['The script needs data-public-key, your public key. It starts with pk_.']),
+    ...(wrongKey === null ? [] : [wrongKey]),
   ];
 }
+
+/** The attributes that a widget can't do without. */
+const requiredBy = (name: string): readonly string[] => Object.keys(EXAMPLES[name] ?? {});
 
 function elementProblems({ name, attributes }: Tag, known: BuilderData['attributes']): string[] {
   const rows = known[name];
   if (rows === undefined) return [`There’s no <${name}>. The widgets are ${Object.keys(known).sort().join(', ')}.`];
-  const missing = Object.keys(EXAMPLES[name] ?? {}).filter((attribute) => !attributes.get(attribute));
+  const missing = requiredBy(name).filter((attribute) => !attributes.get(attribute));
   const global = /^(?:style|class|id|lang|dir|title|slot|part|hidden|data-.*|aria-.*|on.*)$/;
   const names = rows.flatMap((row) => [row.name, row.name.replaceAll('-', '')]);
   const unknown = [...attributes.keys()].filter((attribute) => !names.includes(attribute) && !global.test(attribute));
@@ -72,11 +87,7 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
   const elements = tags.flatMap((tag) => elementOf(tag, known));
   if (scripts.length + elements.length === 0) return null;
   const problems = [
-    ...(SECRET.test(text)
-      ? [
-          'This contains a secret key, which anyone could read on a page. Replace that key, and use your public one here.',
-        ]
-      : []),
+    ...(secretError(text, '') ? [SECRET] : []),
     ...scripts.flatMap((tag) => scriptProblems(tag, apis)),
     ...(scripts.length === 0 ? ['The page also needs the script, once.'] : []),
     ...elements.flatMap((tag) => elementProblems(tag, known)),
@@ -84,5 +95,10 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
       ? ['HTML needs a closing tag: <creator-…></creator-…>, not <creator-… />.']
       : []),
   ];
-  return { problems, embed: elements[0]?.attributes.get('embed-id') ?? null };
+  const items = elements.map(({ name, attributes }) => ({
+    tag: name,
+    key: attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes),
+    item: attributes.get(requiredBy(name)[0] ?? '')?.trim() ?? '',
+  }));
+  return { problems, embed: elements[0]?.attributes.get('embed-id') ?? null, items };
 }

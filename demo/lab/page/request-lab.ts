@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 /** The lab server's error body; the `cause` of the Error that `requestLab` throws. */
@@ -7,8 +7,17 @@ export interface Refusal {
   readonly details: readonly { readonly path: string; readonly message: string }[];
 }
 
+/** Whether the last request found no server. Every page shows it. */
+export const isServerDown = signal(false);
+
 export async function requestLab<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  const response = await fetch(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const response = await fetch(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }).catch(
+    (error: unknown) => {
+      isServerDown.value = true;
+      throw error;
+    },
+  );
+  isServerDown.value = false;
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error((answer as Refusal).message, { cause: answer });
   return answer as T;

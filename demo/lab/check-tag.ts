@@ -1,0 +1,47 @@
+import {
+  type Client,
+  CreatorError,
+  createClient,
+  getEmbed,
+  getGoal,
+  getPaymentLink,
+  listEvents,
+} from '../../src/index.ts';
+
+/** A widget's tag, with the key that its script has. */
+export interface TaggedItem {
+  /** `creator-poll`. */
+  readonly tag: string;
+  readonly key: string;
+  /** The value of the attribute that names what to show; '' if there is none. */
+  readonly item: string;
+}
+
+/** By tag. */
+const READS = new Map<string, (client: Client, item: string) => Promise<unknown>>([
+  ['creator-poll', (client, id) => getEmbed(client, { id })],
+  ['creator-embed', (client, id) => getEmbed(client, { id })],
+  ['creator-events', (client) => listEvents(client, { limit: 1 })],
+  ['creator-pay-button', (client, shortId) => getPaymentLink(client, { shortId })],
+  ['creator-goal', (client, paymentLinkId) => getGoal(client, { paymentLinkId })],
+]);
+
+function describe({ code, reason, message }: CreatorError, { tag, item }: TaggedItem): string | null {
+  // This request has no Origin, so it gets this answer when all else is right. What the lists allow depends on the page.
+  if (reason === 'no_origin') return null;
+  if (code === 'authentication_required') return 'The platform doesn’t know the key in data-public-key.';
+  if (reason === 'wrong_account') return `“${item}” belongs to another account than the key in data-public-key.`;
+  if (code === 'not_found') return `The platform has no “${item}” that <${tag}> can show.`;
+  return `The platform refuses what <${tag}> requests: ${message}`;
+}
+
+/** Asks the platform for what a tag shows, with the tag's key. Returns what's wrong in a sentence, or null. */
+export async function tagProblem(api: string, asked: TaggedItem): Promise<string | null> {
+  try {
+    await READS.get(asked.tag)?.(createClient({ baseUrl: api, publicKey: asked.key }), asked.item);
+    return null;
+  } catch (error) {
+    if (error instanceof CreatorError) return describe(error, asked);
+    throw error;
+  }
+}
