@@ -52,8 +52,8 @@ const PARTS: readonly Part[] = [
     may: ['demo/platform/', 'src/api/', 'test/helpers/', 'package'],
   },
   { files: /^demo\/platform\//, may: ['demo/platform/', 'src/api/', 'package'] },
-  // The lab's server is an owner's server and uses the SDK's own wording for origins.
-  { files: /^demo\/lab\//, may: ['demo/', 'build/', 'package', 'src/safety/'] },
+  // The lab's server is an owner's server, and its doctor says what the SDK says: about origins, keys and items.
+  { files: /^demo\/lab\//, may: ['demo/', 'build/', 'package', 'src/safety/', 'src/client/', 'src/index.ts'] },
   { files: /^demo\//, may: ['demo/', 'build/', 'package'] },
 ];
 
