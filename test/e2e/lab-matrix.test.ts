@@ -3,47 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Exported } from '../../demo/lab/page/matrix-export.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
+import { linesOf, press, ran, read, rows, runRow } from './matrix-page.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** The matrix's interface. `matrix.test.ts` tests its results. */
 
 const SQUARE = { site: 'port', widget: 'goal', credential: 'valid' };
-
-const read = (page: Page): Promise<Exported> =>
-  page.evaluate(() => {
-    const exported = globalThis.creatorLab?.export();
-    if (exported === undefined) throw new Error('Not the matrix page.');
-    return exported;
-  });
-
-const linesOf = async (page: Page, within: Readonly<Record<string, string>>): Promise<Exported['lines']> =>
-  (await read(page)).lines.filter((line) =>
-    Object.entries(within).every(([name, value]) => Reflect.get(line, name) === value),
-  );
-
-/** Waits until the run is done, and returns some of its lines. */
-async function ran(page: Page, within: Readonly<Record<string, string>>): Promise<Exported['lines']> {
-  await page.waitForSelector('[data-lab=done]', { timeout: 60_000 });
-  return linesOf(page, within);
-}
-
-const rows = (page: Page): Promise<(string | null)[]> =>
-  page.$$eval('#grid tbody .name', (names) => names.map(({ textContent }) => textContent));
-
-/** Clicks without waiting for a stable position, since the table keeps changing. */
-const press = (page: Page, selector: string): Promise<void> =>
-  page.evaluate((found) => {
-    const element = document.querySelector<HTMLElement>(found);
-    if (element === null) throw new Error(`Not found: ${found}`);
-    element.click();
-  }, selector);
-
-const runRow = (page: Page, title: string): Promise<void> =>
-  page.evaluate((name) => {
-    const names = [...document.querySelectorAll('#grid tbody .name')];
-    const row = names.find(({ textContent }) => textContent === name)?.closest('tr');
-    row?.querySelector<HTMLElement>('th button')?.click();
-  }, title);
 
 describe('the matrix page', () => {
   let stage: Stage;
@@ -92,6 +57,40 @@ describe('the matrix page', () => {
     const marks = new Set((await ran(page, { site: 'port' })).map(({ mark }) => mark));
     expect(marks).toEqual(new Set(['same', 'not-applicable']));
     expect(await page.$eval('#summary p', ({ textContent }) => textContent)).toMatch(/ on 1 origin: all as expected\./);
+  });
+
+  test('can be cancelled, and keeps what has run and the focus', async () => {
+    const page = await open();
+    await page.focus('#run-all');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-lab=running] .stage iframe');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-lab=done]');
+    expect(await page.$$('.stage iframe')).toHaveLength(0);
+    expect(await page.$eval('#run-all', (button) => [button.textContent, document.activeElement === button])).toEqual([
+      'Run all',
+      true,
+    ]);
+    const { differs, waiting } = (await read(page)).counts;
+    expect(differs).toBe(0);
+    expect(waiting).toBeGreaterThan(0);
+  });
+
+  test('opens the details of a low row beneath it, on the screen, and closes them again', async () => {
+    const page = await open();
+    await page.setViewport({ width: 1500, height: 500 });
+    await page.waitForSelector('.square[aria-label^="data, goal, valid:"]');
+    await page.$eval('.square[aria-label^="data, goal, valid:"]', (square) => square.scrollIntoView({ block: 'end' }));
+    await press(page, '.square[aria-label^="data, goal, valid:"]');
+    const detail = await page.waitForSelector('tr.details .detail');
+    await until(
+      'the details in view',
+      async () => detail?.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight + 1),
+      (isInView) => isInView === true,
+    );
+    expect(await detail?.evaluate((element) => element.textContent)).toContain('Requests carry Origin: null');
+    await press(page, '.square[aria-expanded=true]');
+    await page.waitForSelector('.detail', { hidden: true });
   });
 
   test('asks for the certificate where needed, and runs those rows only once it is accepted', async () => {

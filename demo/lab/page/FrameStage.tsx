@@ -24,23 +24,34 @@ export class FrameStage {
   readonly #frames = signal<readonly Frame[]>([]);
 
   /**
-   * Loads a page and resolves with the first message from it that `isAnswer` accepts, or null after `timeoutMs`. A page that was
-   * interrupted by another tab is loaded again.
+   * Loads a page and resolves with the first message from it that `isAnswer` accepts, or null after `timeoutMs` or when `cancelled`
+   * aborts. A page that was interrupted by another tab is loaded again.
    */
-  async run<T>(frame: Frame, isAnswer: (data: unknown) => data is T, timeoutMs: number): Promise<T | null> {
+  async run<T>(
+    frame: Frame,
+    isAnswer: (data: unknown) => data is T,
+    timeoutMs: number,
+    cancelled: AbortSignal,
+  ): Promise<T | null> {
     for (;;) {
       await whenVisible();
-      const answer = await this.#load(frame, isAnswer, timeoutMs);
+      const answer = await this.#load(frame, isAnswer, timeoutMs, cancelled);
       if (answer !== HIDDEN) return answer;
     }
   }
 
-  #load<T>(frame: Frame, isAnswer: (data: unknown) => data is T, timeoutMs: number): Promise<T | typeof HIDDEN | null> {
+  #load<T>(
+    frame: Frame,
+    isAnswer: (data: unknown) => data is T,
+    timeoutMs: number,
+    cancelled: AbortSignal,
+  ): Promise<T | typeof HIDDEN | null> {
     this.#frames.value = [...this.#frames.peek(), frame];
     return new Promise((done) => {
       const end = (answer: T | typeof HIDDEN | null): void => {
         globalThis.removeEventListener('message', listen);
         document.removeEventListener('visibilitychange', pause);
+        cancelled.removeEventListener('abort', giveUp);
         clearTimeout(timer);
         this.#frames.value = this.#frames.peek().filter((other) => other !== frame);
         done(answer);
@@ -51,7 +62,9 @@ export class FrameStage {
       const pause = (): void => {
         if (document.hidden) end(HIDDEN);
       };
-      const timer = setTimeout(end, timeoutMs, null);
+      const giveUp = (): void => end(null);
+      const timer = setTimeout(giveUp, timeoutMs);
+      cancelled.addEventListener('abort', giveUp);
       globalThis.addEventListener('message', listen);
       document.addEventListener('visibilitychange', pause);
     });

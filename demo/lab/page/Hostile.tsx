@@ -13,6 +13,7 @@ type Reports = Readonly<Record<string, readonly HostileCheck[]>>;
 
 const TIMEOUT_MS = 60_000;
 const stage = new FrameStage();
+let cancelled = new AbortController();
 
 const isReport = (value: unknown): value is HostileReport =>
   typeof value === 'object' && value !== null && 'creatorHostile' in value && 'checks' in value;
@@ -38,10 +39,13 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
     document.documentElement.dataset['lab'] = 'running';
     reports.value = {};
     late.value = [];
+    cancelled = new AbortController();
+    const { signal: ended } = cancelled;
     for (const { id, title } of HOSTILE_CASES) {
       running.value = title;
       const isOurs = (data: unknown): data is HostileReport => isReport(data) && data.creatorHostile === id;
-      const report = await stage.run({ title, src: addressOf(id) }, isOurs, TIMEOUT_MS);
+      const report = await stage.run({ title, src: addressOf(id) }, isOurs, TIMEOUT_MS, ended);
+      if (ended.aborted) break;
       if (report === null) late.value = [...late.value, id];
       else reports.value = { ...reports.value, [id]: report.checks };
     }
@@ -61,8 +65,13 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
         while this tab is in the background.
       </p>
       <p class="actions">
-        <button type="button" id="run" class="main" disabled={running.value !== null} onClick={() => void run()}>
-          Run all checks
+        <button
+          type="button"
+          id="run"
+          class={running.value === null ? 'main' : undefined}
+          onClick={() => (running.value === null ? void run() : cancelled.abort())}
+        >
+          {running.value === null ? 'Run all checks' : 'Cancel'}
         </button>
         <span class="soft" aria-live="polite">
           {running.value === null ? summaryOf(reports.value, late.value.length) : `Running: ${running.value}`}

@@ -4,11 +4,10 @@ import type { Matrix as MatrixData, SiteRow } from '../matrix.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { needsCertificate, untrustedOrigins } from './certificates.ts';
 import { FrameStage } from './FrameStage.tsx';
-import { MatrixDetail } from './MatrixDetail.tsx';
 import { type Filter, MatrixGrid } from './MatrixGrid.tsx';
 import { Certificates, Counts, Summary } from './MatrixProgress.tsx';
 import { asTable, type Exported, exported } from './matrix-export.ts';
-import { followTabs, type Part, runSites } from './matrix-run.ts';
+import { followTabs, opensInFrame, type Part, runSites } from './matrix-run.ts';
 import { MatrixStore, type Square } from './matrix-store.ts';
 import type { LabSettings } from './pages.ts';
 import { requestLab, useLoaded } from './request-lab.ts';
@@ -31,6 +30,13 @@ const parts = signal(0);
 const isRunning = computed(() => parts.value > 0);
 const untrusted = signal<readonly string[]>([]);
 
+let cancelled = new AbortController();
+
+function cancel(): void {
+  cancelled.abort();
+  cancelled = new AbortController();
+}
+
 function countParts(change: 1 | -1): void {
   parts.value += change;
   document.documentElement.dataset['lab'] = isRunning.value ? 'running' : 'done';
@@ -47,15 +53,22 @@ async function checkCertificates({ store, secureApi }: Running): Promise<void> {
 
 async function runPart(running: Running, sites: readonly SiteRow[], part: Part): Promise<void> {
   const { store, secureApi } = running;
+  const { signal: ended } = cancelled;
   countParts(1);
   try {
     store.expectAnew(await readMatrix());
     await checkCertificates(running);
     const able = sites.filter((site) => !needsCertificate(site, untrusted.value, secureApi));
-    await runSites(store, stage, able, part);
+    await runSites(able, { store, stage, part, cancelled: ended });
   } finally {
     countParts(-1);
   }
+}
+
+function runAll(running: Running): Promise<void> {
+  const { store } = running;
+  for (const site of store.sites.filter(opensInFrame)) store.forget(site.id);
+  return runPart(running, store.sites, {});
 }
 
 function runSquare(running: Running, { site, widget, credential }: Square): Promise<void> {
@@ -86,7 +99,7 @@ const LEGEND = (
       <b>◐</b> some requests allowed, some refused
     </span>
     <span>
-      <b>–</b> blocked by the browser
+      <b>–</b> blocked by the browser or the widget
     </span>
     <span>
       <b>·</b> not run
@@ -97,7 +110,7 @@ const LEGEND = (
     <span class="differs">
       <b>!</b> not as expected
     </span>
-    <span>Select a symbol to see its requests.</span>
+    <span>Select a symbol to see its requests, and why some are allowed.</span>
   </p>
 );
 
@@ -132,11 +145,10 @@ function MatrixView(running: Running) {
         <button
           type="button"
           id="run-all"
-          class="main"
-          disabled={isRunning.value}
-          onClick={() => void runPart(running, store.sites, {})}
+          class={isRunning.value ? undefined : 'main'}
+          onClick={() => (isRunning.value ? cancel() : void runAll(running))}
         >
-          Run all
+          {isRunning.value ? 'Cancel' : 'Run all'}
         </button>
         <Counts store={store} />
         <label>
@@ -159,9 +171,6 @@ function MatrixView(running: Running) {
       </div>
       <Summary store={store} run={run} untrusted={untrusted.value} isRunning={isRunning} />
       {LEGEND}
-      {square !== null && (
-        <MatrixDetail store={store} square={square} run={run} onRunAgain={() => void runSquare(running, square)} />
-      )}
       <stage.Frames />
       <MatrixGrid
         store={store}
@@ -172,6 +181,7 @@ function MatrixView(running: Running) {
           chosen.value = next;
         }}
         onRunSite={(row) => void runPart(running, [row], {})}
+        onRunSquare={(again) => void runSquare(running, again)}
       />
       <Certificates untrusted={untrusted.value} />
     </>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { SiteRow } from '../matrix.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { opensInFrame, tabAddress } from './matrix-run.ts';
@@ -9,6 +10,7 @@ const HEADINGS = ['Probe', 'Expected', 'Actual', 'Request id', 'Sent', 'Time', '
 
 interface DetailProps {
   readonly store: MatrixStore;
+  readonly site: SiteRow;
   readonly square: Square;
   /** The run that separate tabs report to. */
   readonly run: string;
@@ -47,7 +49,7 @@ function Row({ line }: { readonly line: Line }) {
 }
 
 /** Runs this square alone: in a frame or, where a frame won't work, through a link. */
-function RunAgain({ site, square, run, onRunAgain }: Omit<DetailProps, 'store'> & { readonly site: SiteRow }) {
+function RunAgain({ site, square, run, onRunAgain }: Omit<DetailProps, 'store'>) {
   if (opensInFrame(site)) {
     return (
       <button type="button" onClick={onRunAgain}>
@@ -64,16 +66,19 @@ function RunAgain({ site, square, run, onRunAgain }: Omit<DetailProps, 'store'> 
 }
 
 /** All requests behind one square. */
-export function MatrixDetail({ store, square, ...running }: DetailProps) {
-  const site = store.sites.find(({ id }) => id === square.site);
-  if (site === undefined) return null;
+export function MatrixDetail({ store, site, square, ...running }: DetailProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each newly chosen square.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [square]);
   return (
-    <div class="detail">
+    <div class="detail" ref={place}>
       <h2>
         {titleOf(WIDGETS, square.widget)} on “{site.title}” with: {titleOf(CREDENTIALS, square.credential)}
       </h2>
       <p class="soft">
         {site.why} Requests carry Origin: {site.sends}
+        <br />
+        {WIDGETS.find(({ id }) => id === square.widget)?.rule}
       </p>
       <p class="actions">
         <RunAgain site={site} square={square} {...running} />

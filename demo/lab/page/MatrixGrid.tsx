@@ -1,4 +1,6 @@
+import { Fragment } from 'preact';
 import type { SiteRow } from '../matrix.ts';
+import { MatrixDetail } from './MatrixDetail.tsx';
 import { opensInFrame, tabAddress } from './matrix-run.ts';
 import { type MatrixStore, markOf, type Square, verdictOf } from './matrix-store.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';
@@ -8,7 +10,7 @@ export type Filter = 'all' | 'differs' | 'waiting';
 const VERDICTS = {
   allowed: { sign: '●', words: 'allowed' },
   refused: { sign: '○', words: 'refused' },
-  blocked: { sign: '–', words: 'blocked by the browser' },
+  blocked: { sign: '–', words: 'blocked by the browser or the widget' },
   silent: { sign: '?', words: 'timed out' },
   mixed: { sign: '◐', words: 'some allowed, some refused' },
   none: { sign: '·', words: 'not run' },
@@ -31,8 +33,10 @@ interface GridProps {
   readonly chosen: Square | null;
   /** The run that separate tabs report to. */
   readonly run: string;
-  readonly onChoose: (square: Square) => void;
+  /** Null closes the details. */
+  readonly onChoose: (square: Square | null) => void;
   readonly onRunSite: (site: SiteRow) => void;
+  readonly onRunSquare: (square: Square) => void;
 }
 
 interface SquareButtonProps extends Pick<GridProps, 'store' | 'chosen' | 'onChoose'> {
@@ -52,8 +56,8 @@ function SquareButton({ store, square, chosen, onChoose }: SquareButtonProps) {
       class={`square ${mark} ${verdict}`}
       aria-label={`${site}, ${widget}, ${credential}: ${words}, ${MARKS[mark]}`}
       title={`${words}, ${MARKS[mark]}`}
-      aria-pressed={isChosen}
-      onClick={() => onChoose(square)}
+      aria-expanded={isChosen}
+      onClick={() => onChoose(isChosen ? null : square)}
     >
       {mark === 'differs' ? '!' : sign}
     </button>
@@ -76,7 +80,9 @@ function RunSite({ site, run, onRunSite }: Pick<GridProps, 'run' | 'onRunSite'> 
   );
 }
 
-function Row({ site, store, run, onRunSite, ...squares }: Omit<GridProps, 'filter'> & { readonly site: SiteRow }) {
+type RowProps = Omit<GridProps, 'filter' | 'onRunSquare'> & { readonly site: SiteRow };
+
+function Row({ site, store, run, onRunSite, ...squares }: RowProps) {
   const seen = store.seenBy(site.id);
   const origin = seen === null ? site.origin || 'file://' : `${seen.origin}${seen.isolated ? ' (isolated)' : ''}`;
   return (
@@ -103,7 +109,7 @@ function isShown(store: MatrixStore, site: SiteRow, filter: Filter): boolean {
 
 /** One row per origin, one square per widget and credential. */
 export function MatrixGrid({ filter, ...props }: GridProps) {
-  const { store } = props;
+  const { store, chosen, run, onRunSquare } = props;
   return (
     <div id="grid" class="scroll">
       <table class="matrix">
@@ -130,7 +136,22 @@ export function MatrixGrid({ filter, ...props }: GridProps) {
           {store.sites
             .filter((site) => isShown(store, site, filter))
             .map((site) => (
-              <Row key={site.id} site={site} {...props} />
+              <Fragment key={site.id}>
+                <Row site={site} {...props} />
+                {chosen?.site === site.id && (
+                  <tr class="details">
+                    <td colSpan={1 + COLUMNS.length}>
+                      <MatrixDetail
+                        store={store}
+                        site={site}
+                        square={chosen}
+                        run={run}
+                        onRunAgain={() => onRunSquare(chosen)}
+                      />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
         </tbody>
       </table>

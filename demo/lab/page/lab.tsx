@@ -62,5 +62,3 @@ if (place)
     </>,
     place,
   );
-// The line of tools scrolls sideways on a phone.
-place?.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

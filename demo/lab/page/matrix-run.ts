@@ -31,26 +31,28 @@ export function tabAddress(site: SiteRow, run: string, part: Part = {}): string 
 
 export const opensInFrame = ({ opens }: SiteRow): boolean => opens !== 'tab' && opens !== 'file';
 
-async function runSite(store: MatrixStore, stage: FrameStage, site: SiteRow, part: Part): Promise<void> {
+interface Run {
+  readonly store: MatrixStore;
+  readonly stage: FrameStage;
+  readonly part: Part;
+  readonly cancelled: AbortSignal;
+}
+
+async function runSite(site: SiteRow, { store, stage, part, cancelled }: Run): Promise<void> {
   const run = crypto.randomUUID();
   store.begin(site.id);
   const isOurs = (data: unknown): data is Report => isReport(data) && data.run === run && data.site === site.id;
-  const report = await stage.run({ title: site.title, src: addressOf(site, run, part) }, isOurs, TIMEOUT_MS);
+  const report = await stage.run({ title: site.title, src: addressOf(site, run, part) }, isOurs, TIMEOUT_MS, cancelled);
   if (report === null) store.giveUp(site.id);
   else store.take(report);
 }
 
 /** Runs sites in frames, two at a time. */
-export async function runSites(
-  store: MatrixStore,
-  stage: FrameStage,
-  sites: readonly SiteRow[],
-  part: Part,
-): Promise<void> {
+export async function runSites(sites: readonly SiteRow[], run: Run): Promise<void> {
   const waiting = sites.filter((site) => opensInFrame(site) && site.notApplicable === undefined);
   const lane = async (): Promise<void> => {
-    for (let site = waiting.shift(); site !== undefined; site = waiting.shift()) {
-      await runSite(store, stage, site, part);
+    for (let site = waiting.shift(); site !== undefined && !run.cancelled.aborted; site = waiting.shift()) {
+      await runSite(site, run);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));

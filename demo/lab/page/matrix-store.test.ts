@@ -72,6 +72,23 @@ describe('the matrix store', () => {
     expect(markOf(store.lines({ ...square }))).toBe('waiting');
   });
 
+  it('calls a square blocked if neither the browser nor the widget let its secret key out', () => {
+    const secret = { ...square, credential: 'secret' };
+    report(secret);
+    expect(new Set(store.lines({ ...secret }).map(({ expected }) => Reflect.get(expected, 'result')))).toEqual(
+      new Set(['quiet', 'blocked']),
+    );
+    expect(verdictOf(store.lines({ ...secret }))).toBe('blocked');
+  });
+
+  it('forgets an origin’s results before it runs anew', () => {
+    report(square);
+    report({ ...square, site: 'exact' });
+    store.forget('port');
+    expect(markOf(store.lines({ ...square }))).toBe('waiting');
+    expect(markOf(store.lines({ ...square, site: 'exact' }))).toBe('same');
+  });
+
   it('counts a timeout as not run, never as a difference', () => {
     report(square, { result: 'silent', status: null, code: null, reason: null, state: 'loading' });
     expect(markOf(store.lines({ ...square }))).toBe('waiting');
@@ -84,9 +101,7 @@ describe('the matrix store', () => {
     expect(summaryOf(store.lines())).toBe('');
     report(square);
     report({ ...square, site: 'exact' });
-    expect(summaryOf(store.lines())).toBe(
-      '6 checks on 2 origins: all as expected. Of 6 requests, 3 answered and 3 refused, exactly as the lists say.',
-    );
+    expect(summaryOf(store.lines())).toBe('6 checks on 2 origins: all as expected. Allowed: 3. Refused: 3.');
     report(square, { status: 200 });
     expect(summaryOf(store.lines())).toBe('3 of 6 checks on 2 origins differ: see the squares with “!”.');
   });

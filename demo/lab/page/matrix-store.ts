@@ -64,6 +64,12 @@ export class MatrixStore {
     this.#matrix.value = matrix;
   }
 
+  /** Drops a site's results before it runs anew. */
+  forget(site: string): void {
+    const own = new Set(this.lines({ site }).map(keyOf));
+    this.#actual.value = new Map([...this.#actual.value].filter(([key]) => !own.has(key)));
+  }
+
   begin(site: string): void {
     this.#running.value = new Set(this.#running.value).add(site);
   }

@@ -6,26 +6,18 @@ export const many = (count: number, one: string): string => `${figure(count)} ${
 
 const resultOf = ({ actual }: Line): Actual | null => (actual === null || 'notApplicable' in actual ? null : actual);
 
-function requestsWith(lines: readonly Line[], wanted?: ReturnType<typeof verdict>): number {
-  return lines
-    .map(resultOf)
-    .filter((result) => result !== null && (wanted === undefined || verdict(result) === wanted))
-    .reduce((sum, result) => sum + (result?.sent ?? 0), 0);
-}
-
 const OUTCOMES = [
-  ['allowed', 'answered'],
-  ['refused', 'refused'],
-  ['blocked', 'blocked by the browser'],
+  ['allowed', 'Allowed'],
+  ['refused', 'Refused'],
+  ['blocked', 'Blocked by the browser or the widget'],
 ] as const;
 
 function proven(lines: readonly Line[], origins: number): string {
   const outcomes = OUTCOMES.flatMap(([wanted, words]) => {
-    const count = requestsWith(lines, wanted);
-    return count === 0 ? [] : [`${figure(count)} ${words}`];
+    const count = lines.map(resultOf).filter((result) => result !== null && verdict(result) === wanted).length;
+    return count === 0 ? [] : [`${words}: ${figure(count)}.`];
   });
-  const list = new Intl.ListFormat('en').format(outcomes);
-  return `${many(lines.length, 'check')} on ${many(origins, 'origin')}: all as expected. Of ${many(requestsWith(lines), 'request')}, ${list}, exactly as the lists say.`;
+  return [`${many(lines.length, 'check')} on ${many(origins, 'origin')}: all as expected.`, ...outcomes].join(' ');
 }
 
 /** Says what a run proved: `243 checks on 9 origins: all as expected. ...` Returns '' without a result. */

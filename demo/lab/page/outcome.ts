@@ -45,11 +45,11 @@ export function differences(expected: Expected, actual: Actual): string[] {
   return different;
 }
 
-/** Sums up a probe in one word. */
+/** Sums up a probe in one word. `blocked`: the browser or the widget kept it from the platform. */
 export function verdict({ result, status, state }: Expected): 'allowed' | 'refused' | 'blocked' | 'silent' {
-  if (result === 'blocked') return 'blocked';
+  if (result === 'blocked' || (result === 'quiet' && state !== 'ready')) return 'blocked';
   if (result === 'silent') return 'silent';
-  if (result === 'redirect' || (result === 'quiet' && state === 'ready')) return 'allowed';
+  if (result === 'redirect' || result === 'quiet') return 'allowed';
   return status === 200 || status === 404 ? 'allowed' : 'refused';
 }
 

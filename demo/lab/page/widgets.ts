@@ -38,6 +38,8 @@ export type Probe = Element | Operation;
 export interface Widget {
   readonly id: string;
   readonly title: string;
+  /** What decides whether a page may use it. */
+  readonly rule: string;
   readonly probes: readonly Probe[];
 }
 
@@ -117,6 +119,7 @@ export const WIDGETS: readonly Widget[] = [
   {
     id: 'poll',
     title: 'Poll',
+    rule: 'The list of the embed decides, or its account’s if it has none.',
     probes: [
       element('creator-poll', 'creator-poll', { 'embed-id': 'emb_demo_always' }, getPoll),
       getPoll,
@@ -128,6 +131,7 @@ export const WIDGETS: readonly Widget[] = [
   {
     id: 'embed',
     title: 'Embed',
+    rule: 'The list of the embed decides, or its account’s if it has none. The last of these embeds has an empty list, which refuses every page.',
     probes: [
       element('creator-embed', 'creator-embed', { 'embed-id': 'emb_demo_rating' }, getRating),
       getRating,
@@ -140,6 +144,7 @@ export const WIDGETS: readonly Widget[] = [
   {
     id: 'events',
     title: 'Events',
+    rule: 'The event list is public: without a key, every page gets it. With a key, the list of the key’s account decides.',
     probes: [
       element('creator-events', 'creator-events', {}, listEvents),
       listEvents,
@@ -149,6 +154,7 @@ export const WIDGETS: readonly Widget[] = [
   {
     id: 'pay-button',
     title: 'Pay button',
+    rule: 'The account’s list decides about the price and the status. The link to the checkout is public, and so a button that brings its own label works everywhere, with any key.',
     probes: [
       element('creator-pay-button', 'creator-pay-button', { link: 'coffee' }, getLink),
       element('label only', 'creator-pay-button', { link: 'poster', label: 'Buy the poster' }, null),
@@ -159,6 +165,7 @@ export const WIDGETS: readonly Widget[] = [
   {
     id: 'goal',
     title: 'Goal',
+    rule: 'The list of the goal’s account decides, with a key or without.',
     probes: [
       element('creator-goal', 'creator-goal', { 'payment-link-id': 'plink_refuge' }, getGoal),
       getGoal,
