@@ -123,7 +123,7 @@ describe('an embed', () => {
     await ready(page, id);
     await until(
       'the press is known',
-      () => page.$eval(tagOf(id), (host) => host.shadowRoot?.querySelector('[aria-pressed=true]') != null),
+      () => page.$eval(tagOf(id), (host) => host.shadowRoot?.querySelector('[part~=pressed]') != null),
       (pressed) => pressed,
     );
     await click(page, id, 'button[part~=reaction]');

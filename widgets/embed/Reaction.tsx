@@ -16,7 +16,8 @@ interface ReactionProps {
 }
 
 /**
- * Buttons that count each press, including the ones still to be sent. A button's name is its label and count.
+ * Buttons that count each press, including the ones still to be sent. A button's name is its label and count. They are no
+ * toggles: another press counts again and takes nothing back.
  *
  * @csspart reactions All reactions.
  * @csspart reaction One of them: its picture or emoji, and its count.
@@ -28,6 +29,7 @@ interface ReactionProps {
 export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Element {
   const draft = ballot.draft.value;
   const locale = ballot.locale.value;
+  const t = ballot.translator();
   const pressed = [...(embed.vote?.choices ?? []), ...reactions.pressed.value];
   const pending = reactions.pending();
   // A visitor may press again and again, so no vote ends the choosing.
@@ -59,6 +61,7 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
               {votes !== null && (
                 <bdi part="count">{formatNumber(votes + pending.filter((other) => other === id).length, locale)}</bdi>
               )}
+              {isPressed && <span class="hidden"> {t('yours')}</span>}
             </>
           );
           return (
@@ -68,7 +71,6 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
                   type="button"
                   part={isPressed ? 'reaction pressed' : 'reaction'}
                   title={label}
-                  aria-pressed={isPressed}
                   onClick={() => void reactions.press(embed, id)}
                 >
                   {content}

@@ -108,8 +108,10 @@ describe('a question', () => {
   it('requires text first', async () => {
     const embed = await show('question');
     await write(embed, '   ');
+    first<HTMLButtonElement>(embed, '[part=button]').focus();
     first<HTMLButtonElement>(embed, '[part=button]').click();
     await until('a word', () => spoken(embed) === 'Write your answer first.');
+    await until('the field has focus', () => embed.shadowRoot?.activeElement?.matches('[part=answer]'));
   });
 
   it('shows the sent answer as text', async () => {

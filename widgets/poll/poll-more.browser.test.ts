@@ -111,8 +111,10 @@ describe('a write-in', () => {
   it('is required when it is selected and empty', async () => {
     const poll = await open();
     inputs(poll)[2]?.click();
+    first<HTMLButtonElement>(poll, '[part=button]').focus();
     press(poll);
     await until('it says so', () => spoken(poll) === 'Write your answer first.');
+    await until('the field has focus', () => poll.shadowRoot?.activeElement === field(poll));
     expect(asked(CREATE)).to.equal(0);
   });
 

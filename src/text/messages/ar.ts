@@ -69,6 +69,7 @@ const poll: AllWords['creator-poll'] = {
   leaderShare: 'في الصدارة: {label}، اختاره {percent}.',
   leaderPoints: 'في الصدارة: {label}، {points}.',
   leader: 'في الصدارة: {label}، {percent} ({votes}).',
+  sending: 'لا يزال الإرسال جاريًا…',
   counted: 'تم احتساب صوتك.',
   changed: 'تم تغيير صوتك.',
   already_counted: 'سبق لك التصويت. صوتك الأول هو المحتسب.',
@@ -106,6 +107,7 @@ export const words: AllWords = {
     answer_keep: 'الاحتفاظ بإجابتي',
     answer_yours: 'إجابتك',
     rating_yours: 'تقييمك',
+    reaction_yours: 'تفاعلك',
     answer_votes: {
       zero: 'لا إجابات',
       one: 'إجابة واحدة',

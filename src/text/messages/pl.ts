@@ -51,6 +51,7 @@ const poll: AllWords['creator-poll'] = {
   leaderShare: 'Prowadzi: {label}, wybrane przez {percent}.',
   leaderPoints: 'Prowadzi: {label}, {points}.',
   leader: 'Prowadzi: {label} – {percent} ({votes}).',
+  sending: 'Wciąż wysyłamy…',
   counted: 'Twój głos został policzony.',
   changed: 'Twój głos został zmieniony.',
   already_counted: 'Twój głos został już oddany. Liczy się ten pierwszy.',
@@ -88,6 +89,7 @@ export const words: AllWords = {
     answer_keep: 'Zostaw moją odpowiedź',
     answer_yours: 'Twoja odpowiedź',
     rating_yours: 'Twoja ocena',
+    reaction_yours: 'Twoja reakcja',
     answer_votes: {
       one: '{count} odpowiedź',
       few: '{count} odpowiedzi',

@@ -62,6 +62,10 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     shown.current = embed && rows;
     if (debug && choosing && submit === 'instant' && !isInstant) report('warn', INSTANT_IGNORED);
   });
+  useLayoutEffect(() => {
+    if (draft.notice?.[0] !== 'writeFirst' || !hasFocus(form.current)) return;
+    form.current?.querySelector<HTMLElement>('[part=write-in], textarea')?.focus();
+  }, [draft.notice]);
   // “Change vote” comes after the choices that it brings back.
   const isChanging = choosing && view.mayChange;
   useLayoutEffect(() => {

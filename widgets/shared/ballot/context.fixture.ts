@@ -15,8 +15,12 @@ export function openContext(initial: Embed) {
   const events: Event[] = [];
   const announced: string[] = [];
   const abort = new AbortController();
-  /** Called with each event before it is recorded. */
-  const hooks = { onEvent: (_event: Event) => {} };
+  const hooks = {
+    /** Called with each event before it is recorded. */
+    onEvent: (_event: Event) => {},
+    /** The platform answers a vote once this resolves. */
+    onVote: async () => {},
+  };
   const kept = new Map<string, unknown>();
   const client = createClient({
     baseUrl: 'https://api.example.com',
@@ -24,6 +28,7 @@ export function openContext(initial: Embed) {
     fetch: async (input, init) => {
       const vote = (await new Request(input, init).json()) as VoteInput;
       sent.push(vote);
+      await hooks.onVote();
       const { embedId, choices = [], clientReference, writeIn = null } = vote;
       const tally = { ...tallyFixture([1, 3, 0]), embedId };
       return Response.json({

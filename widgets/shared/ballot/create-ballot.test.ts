@@ -107,6 +107,25 @@ describe('voting', () => {
     expect(announced).toEqual([t('counted')]);
   });
 
+  it('says so when a vote is still being sent after two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { ballot, hooks, announced } = open();
+      hooks.onVote = () => new Promise((answer) => setTimeout(answer, 5000));
+      ballot.choose('b');
+      ballot.submit();
+      await vi.advanceTimersByTimeAsync(1900);
+      expect(ballot.draft.value).toMatchObject({ busy: true, notice: null });
+      await vi.advanceTimersByTimeAsync(200);
+      expect(ballot.draft.value).toMatchObject({ busy: true, notice: ['sending'] });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(ballot.draft.value).toMatchObject({ busy: false, notice: ['counted'] });
+      expect(announced).toEqual([t('sending'), t('counted')]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('announces every answer that leads', async () => {
     const { ballot, announced } = open({ resultsVisibility: 'always', tally: tallyFixture([2, 1, 2]) });
     ballot.choose('c');

@@ -74,6 +74,9 @@ export interface BallotModel {
   report(embed: Embed, ballot: Ballot, sending: Promise<VoteOutcome | null>, summarize?: KindRules['summarize']): void;
 }
 
+/** How long a vote takes before the visitor is told that it is still being sent. */
+const SENDING_MS = 2000;
+
 export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: EmbedKinds): BallotModel {
   const { client, page, attributes, locale } = context;
   const embedId = attributes.peek().embedId ?? '';
@@ -102,7 +105,9 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const confirm = (ballot: Ballot) => context.dispatch(new VoteEvent({ embedId, ...toVoteDetail(ballot) }));
 
   const report: BallotModel['report'] = async (sent, ballot, sending, summarize) => {
+    const late = setTimeout(() => tell(['sending']), SENDING_MS);
     const result = await describeOutcome(ballot, sending, sent.allowChange);
+    clearTimeout(late);
     if (!result) return update({ notice: null });
     const { notice, counts, detail } = result;
     const current = embed.peek() ?? sent;

@@ -12,6 +12,7 @@ export const embedMessages = {
   answer_keep: 'Keep my answer',
   answer_yours: 'Your answer',
   rating_yours: 'Your rating',
+  reaction_yours: 'Your reaction',
   answer_votes: { one: '{count} answer', other: '{count} answers' },
   rating_votes: { one: '{count} rating', other: '{count} ratings' },
   reaction_votes: { one: '{count} reaction', other: '{count} reactions' },

@@ -51,6 +51,8 @@ export const pollMessages = {
   never: 'Results are private.',
   foreign: 'This can’t be shown as a poll.',
   noOptions: 'There’s nothing to choose from yet.',
+  /** After two seconds. */
+  sending: 'Still sending…',
   // Outcome of the vote. The first six keys are the platform's status and reason.
   counted: 'Your vote was counted.',
   changed: 'Your vote was changed.',
