@@ -9,7 +9,8 @@ import { Preview } from './SnippetPreview.tsx';
 import { Shortcuts } from './SnippetShortcuts.tsx';
 import { StyleField } from './SnippetStyles.tsx';
 import { attributeProblem, styleWarning } from './snippet-advice.ts';
-import { reservedFor, STYLE_FIELDS } from './snippet-fields.ts';
+import { STYLE_FIELDS } from './snippet-fields.ts';
+import { reservedFor } from './snippet-height.ts';
 import { withoutDefaults } from './snippet-readers.ts';
 import { type BuilderState, changed, EXAMPLES, readState, rowsOf, writeState } from './snippet-state.ts';
 import { stepsFor, TARGET_GROUPS, TARGETS } from './snippet-steps.ts';
@@ -168,7 +169,7 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     const { api, scripts, publicKey } = settings;
     const input = { ...shown.value, api, scripts, publicKey, single: state.value.single, integrity: data.integrity };
     const fallback = fallbackOf({ ...input, links: data.links });
-    return stepsFor(state.value.target, { ...input, height: reservedFor(input), fallback });
+    return stepsFor(state.value.target, { ...input, height: reservedFor(input, data), fallback });
   });
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };

@@ -55,11 +55,11 @@ const wordsOf = ({ type }: AttributeRow): readonly string[] =>
 function namesFor(
   { name }: AttributeRow,
   tag: string,
-  { embeds, links, events }: BuilderData,
+  { embeds, links, goals, events }: BuilderData,
 ): readonly Choice[] | null {
   if (name === 'embed-id') return embeds.filter(({ kind }) => tag !== 'creator-poll' || kind === 'poll');
-  if (name === 'link') return links.map(({ label, shortId }) => ({ label, value: shortId }));
-  if (name === 'payment-link-id') return links.filter(({ hasGoal }) => hasGoal);
+  if (name === 'link') return links.map(({ shortId, ...link }) => ({ ...link, value: shortId }));
+  if (name === 'payment-link-id') return goals;
   const words = SUGGESTIONS[name]?.map((value) => ({ value, label: nameOf(name, value) }));
   return words ?? events[name]?.map((value) => ({ value, label: nameOf(name, value) })) ?? null;
 }
