@@ -28,6 +28,8 @@ export const EXAMPLES: Readonly<Record<string, Values>> = {
   'creator-goal': { 'payment-link-id': 'plink_refuge' },
 };
 
+export const TAGS = Object.keys(EXAMPLES);
+
 /** Set on the script rather than on the element. */
 const NOT_OFFERED = ['api', 'public-key'];
 /** Every element observes it, though it is HTML's own. */
