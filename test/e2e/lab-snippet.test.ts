@@ -159,7 +159,7 @@ describe('the snippet builder', () => {
         .filter((control) => {
           const { height } = control.getBoundingClientRect();
           const fontSize = Number.parseFloat(getComputedStyle(control).fontSize);
-          return height > 0 && (height < 44 || fontSize < (control.matches('button') ? 12 : 16));
+          return height > 0 && (height < 44 || fontSize < 16);
         })
         .map(({ outerHTML }) => outerHTML),
     );

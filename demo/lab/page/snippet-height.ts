@@ -17,7 +17,7 @@ export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>
     overlay: '360px',
   },
 };
-/** Added height of each donor in a goal's list. */
+/** Added height of each donor of an unknown goal. */
 const DONOR_PX = 90;
 /** Added height of a pay button's amount picker. */
 const AMOUNTS_PX = 131;
@@ -52,10 +52,12 @@ function eventsHeight({ layout = 'list', view, limit }: SnippetInput['attributes
   return atLeast(size.head + events * size.event, events * size.text);
 }
 
+const DONORS = { head: 40, donor: 76, more: 44 } as const;
+
 function donorsHeight(shown: number, goal: GoalChoice | undefined): number {
   if (shown === 0 || goal === undefined) return shown * DONOR_PX;
-  const hasMore = goal.donors > shown;
-  return 40 + Math.min(shown, goal.donors) * 76 + (hasMore ? 44 : 0);
+  const { head, donor, more } = DONORS;
+  return head + Math.min(shown, goal.donors) * donor + (goal.donors > shown ? more : 0);
 }
 
 /** The space to reserve for a widget with these attributes: what its item needs, or what the guides recommend for an unknown one. */
