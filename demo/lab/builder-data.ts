@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
+import { type EmbedItem, embedSize, type GoalItem, goalSize, type ItemSize } from './item-sizes.ts';
 import { type PlatformAccess, readAllowedOrigins } from './policy.ts';
 
 /** A row of an element's attribute table. */
@@ -16,18 +17,28 @@ export interface AttributeRow {
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Closed, sold out or refused, for instance: listed after the others. */
+  readonly isSpecial?: boolean;
 }
 
 /** An embed, whose kind decides which element can show it. */
 export interface EmbedChoice extends Choice {
   readonly kind: string;
+  readonly size: ItemSize;
+}
+
+/** A goal; its value is the id of its payment link. */
+export interface GoalChoice extends Choice {
+  readonly size: ItemSize;
+  readonly donors: number;
+  /** Whether it still takes donations. */
+  readonly isOpen: boolean;
 }
 
 /** A payment link; its value is its id. */
 export interface LinkChoice extends Choice {
   readonly shortId: string;
   readonly buttonText: string;
-  readonly hasGoal: boolean;
   /** Whether its price is fixed, so that visitors can't choose an amount. */
   readonly hasPrice: boolean;
 }
@@ -38,6 +49,7 @@ export interface BuilderData {
   readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;
   readonly embeds: readonly EmbedChoice[];
   readonly links: readonly LinkChoice[];
+  readonly goals: readonly GoalChoice[];
   /** The values that the account's events have, by attribute: `city`, `country`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   readonly allowedOrigins: readonly string[];
@@ -93,6 +105,17 @@ interface Named {
   readonly status: string;
 }
 
+interface ListedEmbed extends Named, EmbedItem {
+  readonly allowedOrigins?: readonly string[] | null;
+}
+
+interface ListedLink extends Named {
+  readonly shortId: string;
+  readonly buttonText: string;
+  readonly goalId?: string;
+  readonly amount?: string;
+}
+
 interface EventItem {
   readonly categoryId?: string;
   readonly subCategoryId?: string;
@@ -104,9 +127,11 @@ interface EventItem {
   };
 }
 
+const isUsual = ({ status }: Pick<Named, 'status'>): boolean => ['open', 'active', 'reached'].includes(status);
+
 /** `Open studio (closed)`: includes the status unless it is the normal one. */
-const labelOf = ({ title, status }: Named): string =>
-  ['open', 'active'].includes(status) ? title : `${title} (${status.replaceAll('_', ' ')})`;
+const labelOf = ({ title, status }: Omit<Named, 'id'>): string =>
+  isUsual({ status }) ? title : `${title} (${status.replaceAll('_', ' ')})`;
 
 const byLabel = (one: Choice, other: Choice): number => one.label.localeCompare(other.label, 'en');
 
@@ -122,34 +147,51 @@ const eventValues = (items: readonly EventItem[]): BuilderData['events'] => ({
   'sub-category-id': distinct(items.map(({ subCategoryId }) => subCategoryId)),
 });
 
+function embedChoice(embed: ListedEmbed): EmbedChoice {
+  const { id, kind, allowedOrigins } = embed;
+  const isSpecial = !isUsual(embed) || allowedOrigins?.length === 0;
+  return { value: id, label: labelOf(embed), isSpecial, kind, size: embedSize(embed) };
+}
+
+/** The goal of a link, under the name that visitors see. */
+async function readGoal({ url, secretKey }: PlatformAccess, linkId: string): Promise<GoalChoice> {
+  const response = await fetch(`${url}/api/payment/paymentLink/getGoalProgress/${linkId}`, {
+    headers: { 'X-Service-API-Key': secretKey },
+  });
+  const { data: goal } = (await response.json()) as { data: GoalItem };
+  const isSpecial = !isUsual(goal) || Number(goal.target) === 0;
+  const { donorCount: donors, status } = goal;
+  return { value: linkId, label: labelOf(goal), isSpecial, size: goalSize(goal), donors, isOpen: status !== 'ended' };
+}
+
+const linkChoice = (link: ListedLink): LinkChoice => ({
+  value: link.id,
+  label: labelOf(link),
+  isSpecial: !isUsual(link),
+  shortId: link.shortId,
+  buttonText: link.buttonText,
+  hasPrice: Number(link.amount ?? 0) > 0,
+});
+
 /** Collects the builder's choices. The secret key stays on this server. */
 export async function readBuilderData(access: PlatformAccess): Promise<BuilderData> {
   const [attributes, integrity, allowedOrigins, embeds, links, events] = await Promise.all([
     readAttributes(),
     readIntegrity(),
     readAllowedOrigins(access),
-    list<Named & { kind: string }>(access, 'POST /api/vote/embed/all'),
-    list<Named & { shortId: string; buttonText: string; goalId?: string; amount?: string }>(
-      access,
-      'POST /api/payment/link/all',
-    ),
+    list<ListedEmbed>(access, 'POST /api/vote/embed/all'),
+    list<ListedLink>(access, 'POST /api/payment/link/all'),
     list<EventItem>(access, 'GET /api/events/general/all'),
   ]);
+  const withGoal = links.filter(({ goalId }) => goalId !== undefined);
+  const goals = await Promise.all(withGoal.map(({ id }) => readGoal(access, id)));
   return {
     attributes,
     integrity,
     allowedOrigins,
-    embeds: embeds.map((embed) => ({ value: embed.id, label: labelOf(embed), kind: embed.kind })).sort(byLabel),
-    links: links
-      .map((link) => ({
-        value: link.id,
-        label: labelOf(link),
-        shortId: link.shortId,
-        buttonText: link.buttonText,
-        hasGoal: link.goalId !== undefined,
-        hasPrice: Number(link.amount ?? 0) > 0,
-      }))
-      .sort(byLabel),
+    embeds: embeds.map(embedChoice).sort(byLabel),
+    links: links.map(linkChoice).sort(byLabel),
+    goals: goals.sort(byLabel),
     events: eventValues(events),
   };
 }

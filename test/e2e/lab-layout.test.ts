@@ -34,7 +34,7 @@ describe('the layout of the lab and the demo', () => {
     await expect.poll(() => topOf('#preview')).toBeLessThan(200);
     expect(await topOf('.shortcuts .main')).toBeLessThan(710);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Light page');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Light mode');
     expect(page.url()).not.toContain('#');
   });
 

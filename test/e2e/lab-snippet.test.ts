@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BuilderData } from '../../demo/lab/builder-data.ts';
+import { contrast } from '../../demo/lab/page/contrast.ts';
+import type { LabSettings } from '../../demo/lab/page/pages.ts';
+import { reservedFor } from '../../demo/lab/page/snippet-height.ts';
+import { inHtml, markup, type SnippetInput, script } from '../../demo/lab/page/snippets.ts';
 import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
-describe('the snippet builder, for a pay button with amounts', () => {
+describe('the snippet builder', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage({ acceptInsecureCerts: true });
@@ -10,43 +15,198 @@ describe('the snippet builder, for a pay button with amounts', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  async function openBuilder(link: string) {
+  async function openBuilder(query: string, width = 1280) {
     const { page, log } = await openPage(stage.browser);
-    await page.setViewport({ width: 1280, height: 1600 });
-    await page.goto(`${stage.demo.lab}/snippet?tag=creator-pay-button&link=${link}`, { waitUntil: 'networkidle2' });
+    await page.setViewport({ width, height: 1600 });
+    await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2' });
     const frame = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
-    await frame?.waitForSelector('creator-pay-button[data-state=ready]');
-    const amounts = () =>
-      frame?.$eval('creator-pay-button', ({ shadowRoot }) =>
-        [...(shadowRoot?.querySelectorAll('[part=amount]') ?? [])].map(({ textContent }) => textContent),
-      );
     const text = (selector: string) => page.$eval(selector, ({ textContent }) => textContent);
-    return { page, log, amounts, text };
+    return { page, log, frame, text };
   }
 
-  test('shows them in the preview as soon as they are turned on', async () => {
-    const { page, log, amounts, text } = await openBuilder('refuge');
-    expect(await amounts()).toEqual([]);
-    await page.click('[name=amounts]');
-    await expect.poll(amounts).toEqual(['$5', '$10', '$25']);
-    await expect.poll(() => text('#code')).toContain(' amounts style="display: block; min-height: calc(44px + 131px)"');
-    await page.click('[name=amounts]');
-    await expect.poll(amounts).toEqual([]);
-    expect(log.errors).toEqual([]);
+  describe('for a pay button with amounts', () => {
+    async function openPayButton(link: string) {
+      const opened = await openBuilder(`tag=creator-pay-button&link=${link}`);
+      const { frame } = opened;
+      await frame?.waitForSelector('creator-pay-button[data-state=ready]');
+      const amounts = () =>
+        frame?.$eval('creator-pay-button', ({ shadowRoot }) =>
+          [...(shadowRoot?.querySelectorAll('[part=amount]') ?? [])].map(({ textContent }) => textContent),
+        );
+      return { ...opened, amounts };
+    }
+
+    test('shows them in the preview as soon as they are turned on', async () => {
+      const { page, log, amounts, text } = await openPayButton('refuge');
+      expect(await amounts()).toEqual([]);
+      await page.click('[name=amounts]');
+      await expect.poll(amounts).toEqual(['$5', '$10', '$25']);
+      await expect
+        .poll(() => text('#code'))
+        .toContain(' amounts style="display: block; min-height: calc(44px + 131px)"');
+      await page.click('[name=amounts]');
+      await expect.poll(amounts).toEqual([]);
+      expect(log.errors).toEqual([]);
+    });
+
+    test('says why a link with a fixed price has none, and shows them with sample data', async () => {
+      const { page, log, amounts, text } = await openPayButton('coffee');
+      await page.click('[name=amounts]');
+      await expect
+        .poll(() => text('#attribute-amounts-hint'))
+        .toBe('“Buy us a coffee” has a fixed price. Choose a payment link without one.');
+      expect(await amounts()).toEqual([]);
+      await page.click('#attributes summary');
+      await page.click('#attributes [name=preview]');
+      await expect.poll(amounts).toEqual(['€5', '€10', '€25']);
+      await page.select('[name=link]', 'refuge');
+      await expect.poll(() => text('#attribute-amounts-hint')).toBe('For payment links without a fixed price.');
+      expect(log.errors).toEqual([]);
+    });
   });
 
-  test('says why a link with a fixed price has none, and shows them with sample data', async () => {
-    const { page, log, amounts, text } = await openBuilder('coffee');
-    await page.click('[name=amounts]');
-    await expect
-      .poll(() => text('#attribute-amounts-hint'))
-      .toBe('“Buy us a coffee” has a fixed price. Choose a payment link without one.');
-    expect(await amounts()).toEqual([]);
+  test('names each setting that needs attention next to the code, and leads to it', async () => {
+    const { page, text } = await openBuilder('tag=creator-poll');
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.type('[name="--creator-radius"]', 'round');
+    await expect.poll(() => text('#problems')).toBe('One setting needs your attention first:Corner radius');
+    await page.click('#problems button');
+    expect(await focused()).toBe('--creator-radius');
     await page.click('#attributes summary');
-    await page.click('#attributes [name=preview]');
-    await expect.poll(amounts).toEqual(['€5', '€10', '€25']);
-    await page.select('[name=link]', 'refuge');
-    await expect.poll(() => text('#attribute-amounts-hint')).toBe('For payment links without a fixed price.');
-    expect(log.errors).toEqual([]);
+    await page.type('[name=heading-level]', '9');
+    await page.click('#attributes summary');
+    await expect.poll(() => text('#problems')).toBe('2 settings need your attention first:Heading levelCorner radius');
+    await page.click('#problems button');
+    expect(await focused()).toBe('attribute-heading-level');
+    await page.click('[aria-label="Reset: Corner radius"]');
+    await page.click('[aria-label="Reset: Heading level"]');
+    await expect.poll(() => text('#problems')).toBe('');
+  });
+
+  test('shows what visitors in dark mode see of a widget that follows their device', async () => {
+    const { page, frame } = await openBuilder('tag=creator-poll&look=dark');
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
+    const scheme = () => frame?.$eval('creator-poll', (element) => getComputedStyle(element).colorScheme);
+    await expect.poll(scheme).toBe('dark');
+    await page.select('[name="color-scheme"]', 'light');
+    await expect.poll(scheme).toBe('light');
+    await page.select('[name="color-scheme"]', 'light dark');
+    await expect.poll(scheme).toBe('dark');
+    expect(await page.$eval('#code', ({ textContent }) => textContent)).toContain('color-scheme: light dark"');
+  });
+
+  test('selects the code if the browser denies the clipboard', async () => {
+    const { page, text } = await openBuilder('tag=creator-poll');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.click('#code button');
+    await expect.poll(() => text('#code button')).toBe('Press Ctrl+C');
+    expect(await text('#code [role=status]')).toBe('Press Ctrl+C');
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await text('#code code'));
+  });
+
+  test('outlines every accent in light and dark mode', async () => {
+    const { page } = await openBuilder('tag=creator-poll');
+    for (const value of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+      const [edge = '', panel = ''] = await page.$eval('.swatches svg', (swatch) => {
+        const hex = (color: string) =>
+          `#${(color.match(/\d+/g) ?? [])
+            .slice(0, 3)
+            .map((part) => Number(part).toString(16).padStart(2, '0'))
+            .join('')}`;
+        const ground = swatch.closest('.panel') ?? swatch;
+        return [hex(getComputedStyle(swatch).boxShadow), hex(getComputedStyle(ground).backgroundColor)];
+      });
+      expect(contrast(edge, panel), value).toBeGreaterThan(3);
+    }
+  });
+
+  test.each([360, 1024, 1280])('shows placeholders in full at %d px', async (width) => {
+    const { page } = await openBuilder('tag=creator-poll', width);
+    const cut = await page.$$eval('#settings input', (fields) =>
+      fields
+        .filter((field) => {
+          field.value ||= field.placeholder;
+          return field.scrollWidth > field.clientWidth;
+        })
+        .map(({ placeholder }) => placeholder),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test('lists closed and refused questions last, and goals by the name that visitors see', async () => {
+    const { page } = await openBuilder('tag=creator-poll');
+    const options = (selector: string) =>
+      page.$$eval(`#settings ${selector}`, (list) => list.map(({ textContent }) => textContent));
+    const special = await options('[name=embed-id] optgroup option');
+    expect(special).toContain('No page may show this');
+    expect(special).toContain('Who plays at the summer party? (closed)');
+    expect(special).not.toContain('Should the gallery open on Sundays?');
+    await page.select('#tag', 'creator-goal');
+    await expect.poll(() => options('[name=payment-link-id] option')).toContain('A winter room for forty cats');
+  });
+
+  test('has large controls on a phone, and marks the section in view', async () => {
+    const { page } = await openBuilder('tag=creator-poll');
+    await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+    const small = await page.$$eval('.builder :is(button, select, input, summary), .shortcuts button', (controls) =>
+      controls
+        .map((control) =>
+          control.matches('[type=checkbox]') ? (control.closest('.field, label') ?? control) : control,
+        )
+        .filter((control) => {
+          const { height } = control.getBoundingClientRect();
+          const fontSize = Number.parseFloat(getComputedStyle(control).fontSize);
+          return height > 0 && (height < 44 || fontSize < 16);
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(small).toEqual([]);
+    const current = () =>
+      page.$$eval('.shortcuts [aria-current=true]', (all) => all.map(({ textContent }) => textContent));
+    await expect.poll(current).toEqual(['Settings']);
+    for (const label of ['Code', 'Preview', 'Settings']) {
+      await page.click(`.shortcuts ::-p-text(${label})`);
+      await expect.poll(current).toEqual([label]);
+    }
+  });
+
+  test('reserves about the height of each open question and each goal', async () => {
+    const read = async <T>(path: string): Promise<T> => (await fetch(stage.demo.lab + path)).json() as Promise<T>;
+    const [data, settings] = await Promise.all([read<BuilderData>('/lab/builder'), read<LabSettings>('/lab/items')]);
+    const embeds = data.embeds.filter(({ isSpecial }) => !isSpecial);
+    const inputs: SnippetInput[] = [
+      ...embeds.map(({ value }) => ({ tag: 'creator-embed', attributes: { 'embed-id': value } })),
+      ...data.goals.map(({ value }) => ({ tag: 'creator-goal', attributes: { 'payment-link-id': value } })),
+    ].map((input) => ({ ...settings, ...input, styles: {} }));
+    const content = inputs.map(
+      (input) => `${markup(input, inHtml)}<i style="display: block; height: ${reservedFor(input, data)}"></i>`,
+    );
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/thanks.html`);
+    await page.setViewport({ width: 800, height: 16_000 });
+    await page.setContent(
+      `${inputs.slice(0, 1).map((input) => script(input))}<main style="max-width: 656px; padding: 0 8px">${content.join('')}`,
+    );
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[data-state]:not([data-state=loading])').length === count,
+      {},
+      inputs.length,
+    );
+    for (const width of [320, 360, 480, 800]) {
+      await page.setViewport({ width, height: 16_000 });
+      const wrong = await page.$$eval('i', (reserved) =>
+        reserved
+          .map(({ clientHeight, previousElementSibling: widget }) => ({
+            widget: widget?.outerHTML.replace(/ data-state.*/, ''),
+            reserved: clientHeight,
+            real: widget?.clientHeight ?? 0,
+          }))
+          .filter(({ reserved, real }) => reserved > real * 1.15 + 20 || reserved < real * 0.85 - 20),
+      );
+      expect(wrong, `${width} px`).toEqual([]);
+    }
   });
 });

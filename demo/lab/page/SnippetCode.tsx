@@ -1,12 +1,13 @@
 import { CopyButton } from './CopyButton.tsx';
+import { goTo } from './go-to.ts';
+import type { Problem } from './snippet-advice.ts';
 import { type Step, TARGET_GROUPS, type Target } from './snippet-steps.ts';
 
 interface CodeProps {
   readonly target: Target;
   readonly single: boolean;
   readonly steps: readonly Step[];
-  /** How many settings won't work as they are. */
-  readonly problems: number;
+  readonly problems: readonly Problem[];
   readonly onSingle: (single: boolean) => void;
 }
 
@@ -25,10 +26,31 @@ function CodeStep({ where, code, note }: Step) {
   );
 }
 
+/** Names the settings that won't work as they are, and leads to each. */
+function Problems({ problems }: Pick<CodeProps, 'problems'>) {
+  const { length } = problems;
+  return (
+    <p id="problems" role="status">
+      {length > 0 && (
+        <span class="actions">
+          <b class="differs">
+            {length === 1 ? 'One setting needs your attention first:' : `${length} settings need your attention first:`}
+          </b>
+          {problems.map(({ id, label }) => (
+            <button key={id} type="button" class="quiet" onClick={() => goTo(id)}>
+              {label}
+            </button>
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** The code to copy for the chosen kind of page, and any other steps. */
 export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
   return (
-    <section aria-label="Your code">
+    <section id="code-section" aria-label="Your code" tabIndex={-1}>
       {!(TARGET_GROUPS.Frameworks as readonly string[]).includes(target) && target !== 'Wix' && (
         <p class="actions">
           <label title="A smaller script, for pages that show no other kind of widget">
@@ -42,14 +64,8 @@ export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
           </label>
         </p>
       )}
-      {problems > 0 && (
-        <p class="differs" role="status">
-          {problems === 1
-            ? 'One setting needs your attention first.'
-            : `${problems} settings need your attention first.`}
-        </p>
-      )}
-      <ol id="code" class="steps" tabIndex={-1}>
+      <Problems problems={problems} />
+      <ol id="code" class="steps">
         {steps.map((step) => (
           <CodeStep key={`${target} ${step.where}`} {...step} />
         ))}

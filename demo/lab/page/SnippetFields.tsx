@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { AttributeRow, BuilderData, Choice } from '../builder-data.ts';
 import { Picker, ResetButton, Segments, Slider } from './SnippetInputs.tsx';
-import { attributeProblem } from './snippet-advice.ts';
-import { choiceLabel, SLIDERS, SUGGESTIONS, wordsFor } from './snippet-fields.ts';
-import { boundsOf, NO_LIMIT, type Reader, readerOf } from './snippet-readers.ts';
+import { fieldProblem } from './snippet-advice.ts';
+import { attributeId, choiceLabel, SLIDERS, SUGGESTIONS, wordsFor } from './snippet-fields.ts';
+import { boundsOf, type Reader, readerOf } from './snippet-readers.ts';
 import type { Values } from './snippet-state.ts';
 
 interface FieldProps {
@@ -55,11 +55,11 @@ const wordsOf = ({ type }: AttributeRow): readonly string[] =>
 function namesFor(
   { name }: AttributeRow,
   tag: string,
-  { embeds, links, events }: BuilderData,
+  { embeds, links, goals, events }: BuilderData,
 ): readonly Choice[] | null {
   if (name === 'embed-id') return embeds.filter(({ kind }) => tag !== 'creator-poll' || kind === 'poll');
-  if (name === 'link') return links.map(({ label, shortId }) => ({ label, value: shortId }));
-  if (name === 'payment-link-id') return links.filter(({ hasGoal }) => hasGoal);
+  if (name === 'link') return links.map(({ shortId, ...link }) => ({ ...link, value: shortId }));
+  if (name === 'payment-link-id') return goals;
   const words = SUGGESTIONS[name]?.map((value) => ({ value, label: nameOf(name, value) }));
   return words ?? events[name]?.map((value) => ({ value, label: nameOf(name, value) })) ?? null;
 }
@@ -166,21 +166,13 @@ export function AttributeField(props: AttributeProps) {
   const { row, tag, data } = props;
   const value = values[row.name];
   const read = readerOf(tag, row.name);
-  const id = `attribute-${row.name}`;
+  const id = attributeId(row.name);
   const { label, hint } = wordsFor(row);
-  const isIgnored = row.type === 'number' && value !== undefined && String(read(value)) !== value;
-  const problem = isIgnored
-    ? `The widget would ignore “${value}”. Enter ${rangeOf(read)}.`
-    : attributeProblem(row.name, values, data);
+  const problem = fieldProblem(row, tag, values, data);
   const isGroup = wordsOf(row).length > 0 && wordsOf(row).length <= MAX_SEGMENTS;
   return (
     <Field id={id} label={label} title={row.name} hint={hint} problem={problem} isGroup={isGroup}>
       <AttributeControl {...others} value={value} id={id} label={label} read={read} isInvalid={problem !== null} />
     </Field>
   );
-}
-
-function rangeOf(read: Reader): string {
-  const { min, max } = boundsOf(read);
-  return max >= NO_LIMIT ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
 }

@@ -60,9 +60,27 @@ interface PickerProps extends InputProps {
 
 const OTHER = ' other';
 
+interface OptionsProps {
+  readonly choices: readonly Choice[];
+  readonly selected: string | undefined;
+}
+
+const Options = ({ choices, selected }: OptionsProps) => (
+  <>
+    {choices.map(({ value, label }) => (
+      <option key={value} value={value} selected={value === selected}>
+        {label}
+      </option>
+    ))}
+  </>
+);
+
 /** A list of names, and a field for any other value. */
 export function Picker({ id, name, value, choices, none, isInvalid, onChange }: PickerProps) {
   const isTyped = useSignal(value !== undefined && !choices.some((choice) => choice.value === value));
+  const selected = isTyped.value ? undefined : value;
+  const special = choices.filter(({ isSpecial }) => isSpecial);
+  const usual = choices.filter(({ isSpecial }) => !isSpecial);
   return (
     <span class="control">
       <select
@@ -76,11 +94,12 @@ export function Picker({ id, name, value, choices, none, isInvalid, onChange }: 
         }}
       >
         {none !== undefined && <option value="">{none}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} selected={!isTyped.value && choice.value === value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options choices={usual} selected={selected} />
+        {special.length > 0 && (
+          <optgroup label="Special cases">
+            <Options choices={special} selected={selected} />
+          </optgroup>
+        )}
         <option value={OTHER} selected={isTyped.value}>
           Other…
         </option>

@@ -15,10 +15,18 @@ export interface Shown {
   readonly styles: Values;
 }
 
+type Scheme = 'light' | 'dark';
+
+/** A widget that follows the visitor's device follows the preview's mode, since a page can't change the device's. */
+function inScheme(scheme: Scheme, { styles, ...shown }: Shown): Shown {
+  const follows = styles['color-scheme'] === 'light dark';
+  return { ...shown, styles: follows ? { ...styles, 'color-scheme': scheme } : styles };
+}
+
 interface FrameProps {
   readonly show: string;
   readonly shown: ReadonlySignal<Shown>;
-  readonly scheme: 'light' | 'dark';
+  readonly scheme: Scheme;
   readonly isPhone: boolean;
 }
 
@@ -29,11 +37,11 @@ function Frame({ show, shown, scheme, isPhone }: FrameProps) {
   const { tag } = shown.value;
   const src = useRef({ tag: '', address: '' });
   if (src.current.tag !== tag) {
-    const { attributes, styles } = shown.peek();
+    const { attributes, styles } = inScheme(scheme, shown.peek());
     src.current = { tag, address: `${show}?${new URLSearchParams({ tag, scheme, ...attributes, ...styles })}` };
   }
   const send = (): void => {
-    const { attributes, styles } = shown.peek();
+    const { attributes, styles } = inScheme(scheme, shown.peek());
     const change: PreviewChange = { creatorPreview: 'change', attributes, styles };
     frame.current?.contentWindow?.postMessage(change, new URL(show).origin);
   };
@@ -71,8 +79,8 @@ interface PreviewProps extends Pick<BuilderState, 'look' | 'isPhone'> {
 export function Preview({ show, shown, look, isPhone, onLook, onPhone }: PreviewProps) {
   const schemes = look === 'both' ? (['light', 'dark'] as const) : [look];
   return (
-    <>
-      <p class="actions" id="looks" tabIndex={-1}>
+    <section id="preview-section" aria-label="Preview" tabIndex={-1}>
+      <p class="actions">
         {(Object.keys(LOOKS) as Look[]).map((id) => (
           <button key={id} type="button" aria-pressed={look === id} onClick={() => onLook(id)}>
             {LOOKS[id]}
@@ -87,6 +95,6 @@ export function Preview({ show, shown, look, isPhone, onLook, onPhone }: Preview
           <Frame key={scheme} show={show} shown={shown} scheme={scheme} isPhone={isPhone} />
         ))}
       </div>
-    </>
+    </section>
   );
 }

@@ -1,13 +1,16 @@
-import { useSignal } from '@preact/signals';
 import { Field } from './SnippetFields.tsx';
 import { Picker, ResetButton, Slider } from './SnippetInputs.tsx';
-import { styleWarning } from './snippet-advice.ts';
-import { completed, PRESETS, problemWith, type StyleField as StyleRow } from './snippet-fields.ts';
+import { invalidStyle, styleWarning } from './snippet-advice.ts';
+import { completed, PRESETS, type StyleField as StyleRow } from './snippet-fields.ts';
 import type { Values } from './snippet-state.ts';
 
 interface StyleProps {
   readonly field: StyleRow;
   readonly styles: Values;
+  /** The field's text, if it differs from the value in use. */
+  readonly typed: string | undefined;
+  /** Null if the text is the value. */
+  readonly onType: (name: string, text: string | null) => void;
   /** Null removes the value. */
   readonly onChange: (name: string, value: string | null) => void;
 }
@@ -43,7 +46,7 @@ function TextInput({ field: { name, usual }, typed, isInvalid, onChange }: Contr
 }
 
 function ColorControl(props: ControlProps) {
-  const { field, value, onChange } = props;
+  const { field, typed, value, onChange } = props;
   return (
     <span class="control">
       <span class={value === undefined ? 'pick unset' : 'pick'}>
@@ -55,13 +58,13 @@ function ColorControl(props: ControlProps) {
         />
       </span>
       <TextInput {...props} />
-      <ResetButton id={field.name} label={field.label} value={value} onChange={() => onChange('')} />
+      <ResetButton id={field.name} label={field.label} value={typed || undefined} onChange={() => onChange('')} />
     </span>
   );
 }
 
 function LengthControl(props: ControlProps) {
-  const { field, value, onChange } = props;
+  const { field, typed, value, onChange } = props;
   const { min, max, step, unit } = field.slider ?? { min: 0, max: 100, step: 1, unit: 'px' };
   const text = value ?? field.usual;
   const position = text.endsWith(unit) ? Number.parseFloat(text) : max;
@@ -73,7 +76,7 @@ function LengthControl(props: ControlProps) {
       onChange={(number) => onChange(`${number}${unit}`)}
     >
       <TextInput {...props} />
-      <ResetButton id={field.name} label={field.label} value={value} onChange={() => onChange('')} />
+      <ResetButton id={field.name} label={field.label} value={typed || undefined} onChange={() => onChange('')} />
     </Slider>
   );
 }
@@ -116,18 +119,16 @@ function Presets({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) 
 }
 
 /** One style. An invalid value shows an error, and the last valid one stays in effect. */
-export function StyleField({ field, styles, onChange }: StyleProps) {
+export function StyleField({ field, styles, typed, onType, onChange }: StyleProps) {
   const { name, label, hint, kind } = field;
   const { [name]: value } = styles;
-  const typed = useSignal<string | null>(null);
-  const problemOf = (text: string): string | null => (text === '' ? null : problemWith(field, text));
-  const text = typed.value ?? value ?? '';
-  const problem = problemOf(completed(field, text.trim()));
+  const text = typed ?? value ?? '';
+  const problem = invalidStyle(field, text);
   const change = (entered: string): void => {
     const meant = completed(field, entered.trim());
-    const isValid = problemOf(meant) === null;
+    const isValid = invalidStyle(field, entered) === null;
     // Keeps the text as typed, spaces included. A value from elsewhere is shown unchanged.
-    typed.value = entered === meant && isValid ? null : entered;
+    onType(name, entered === meant && isValid ? null : entered);
     if (isValid) onChange(name, meant || null);
   };
   const Control = CONTROLS[kind];

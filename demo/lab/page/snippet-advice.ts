@@ -1,7 +1,9 @@
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
-import type { BuilderData } from '../builder-data.ts';
+import type { AttributeRow, BuilderData } from '../builder-data.ts';
 import { contrast } from './contrast.ts';
-import type { Values } from './snippet-state.ts';
+import { attributeId, completed, problemWith, STYLE_FIELDS, type StyleField, wordsFor } from './snippet-fields.ts';
+import { boundsOf, NO_LIMIT, type Reader, readerOf } from './snippet-readers.ts';
+import { type BuilderState, rowsOf, type Values } from './snippet-state.ts';
 
 /** Minimum contrast of text, from WCAG 2.2 AA. */
 const READABLE = 4.5;
@@ -54,4 +56,46 @@ export function styleWarning(name: string, styles: Values): string | null {
   if (name === ground && ground in styles && !(text in styles))
     return 'Set the text color too, or visitors in dark mode may not be able to read it.';
   return null;
+}
+
+function rangeOf(read: Reader): string {
+  const { min, max } = boundsOf(read);
+  return max >= NO_LIMIT ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+}
+
+/** Explains what's wrong in an attribute's field; null if nothing is. */
+export function fieldProblem({ name, type }: AttributeRow, tag: string, values: Values, data: BuilderData) {
+  const value = values[name];
+  const read = readerOf(tag, name);
+  const isIgnored = type === 'number' && value !== undefined && String(read(value)) !== value;
+  return isIgnored
+    ? `The widget would ignore “${value}”. Enter ${rangeOf(read)}.`
+    : attributeProblem(name, values, data);
+}
+
+/** Explains why the text of a style's field isn't valid; null if it is, or if the field is empty. */
+export function invalidStyle(field: StyleField, text: string): string | null {
+  const meant = completed(field, text.trim());
+  return meant === '' ? null : problemWith(field, meant);
+}
+
+export interface Problem {
+  /** Of the field. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/**
+ * The settings that won't work as they are.
+ * @param typed texts of the style fields, where they differ from the values in use
+ */
+export function problemsIn({ tag, values, styles }: BuilderState, typed: Values, data: BuilderData): Problem[] {
+  const attributes = rowsOf(data, tag).filter((row) => fieldProblem(row, tag, values, data) !== null);
+  const wrongStyles = STYLE_FIELDS.filter(
+    (field) => (invalidStyle(field, typed[field.name] ?? '') ?? styleWarning(field.name, styles)) !== null,
+  );
+  return [
+    ...attributes.map((row) => ({ id: attributeId(row.name), label: wordsFor(row).label })),
+    ...wrongStyles.map(({ name, label }) => ({ id: name, label })),
+  ];
 }

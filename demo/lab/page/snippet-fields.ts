@@ -1,7 +1,6 @@
 /** Labels and hints for the attributes and styles in the snippet builder. */
 
 import type { AttributeRow } from '../builder-data.ts';
-import type { SnippetInput } from './snippets.ts';
 
 export interface FieldWords {
   readonly label: string;
@@ -65,6 +64,9 @@ const capitalized = (name: string): string => {
 /** Returns an attribute's label and hint, derived from its name and documentation if it has none here. */
 export const wordsFor = ({ name, description }: AttributeRow): FieldWords =>
   ATTRIBUTES[name] ?? { label: capitalized(name), hint: description.replaceAll('`', '') };
+
+/** The id of an attribute's field. A style's id is its name. */
+export const attributeId = (name: string): string => `attribute-${name}`;
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   target: { _self: 'Same tab', _blank: 'New tab', _top: 'Whole window', popup: 'Pop-up window' },
@@ -134,7 +136,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
   { name: '--creator-on-accent', label: 'Text on the accent', kind: 'color', usual: 'black or white' },
   { name: '--creator-text', label: 'Text', kind: 'color', usual: 'your page’s' },
   { name: '--creator-surface', label: 'Background', kind: 'color', usual: 'your page’s' },
-  { name: '--creator-border', label: 'Borders', kind: 'color', usual: 'mixed from the text' },
+  { name: '--creator-border', label: 'Borders', kind: 'color', usual: 'from the text' },
   {
     name: '--creator-radius',
     label: 'Corner radius',
@@ -181,31 +183,4 @@ export function completed({ kind }: StyleField, value: string): string {
 /** Explains why the browser would ignore a value; null if it wouldn't. */
 export function problemWith({ kind }: StyleField, value: string): string | null {
   return CSS.supports(PROPERTIES[kind], value) ? null : `“${value}” ${ADVICE[kind]}`;
-}
-
-/** The space that the guides recommend reserving, by element and layout. The first is the default. */
-export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'creator-poll': { list: 'max(400px,760px - 70vw)' },
-  'creator-embed': { list: 'max(260px,600px - 42vw)' },
-  'creator-events': { list: '600px' },
-  'creator-pay-button': { button: '44px', card: 'min(390px,250px + 31vw)' },
-  'creator-goal': {
-    bar: 'max(310px,430px - 13vw)',
-    thermometer: '380px',
-    ring: 'max(474px,604px - 13vw)',
-    overlay: '360px',
-  },
-};
-/** Added height of each donor in a goal's list. */
-const DONOR_PX = 90;
-/** Added height of a pay button's amount picker. */
-const AMOUNTS_PX = 131;
-
-/** The space to reserve for a widget with these attributes. */
-export function reservedFor({ tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>): string | undefined {
-  const layouts = RESERVED[tag] ?? {};
-  const height = layouts[attributes['layout'] ?? ''] ?? Object.values(layouts)[0];
-  const donors = Number(attributes['donors'] ?? 0);
-  const added = 'amounts' in attributes ? AMOUNTS_PX : donors * DONOR_PX;
-  return added > 0 && height ? `calc(${height} + ${added}px)` : height;
 }

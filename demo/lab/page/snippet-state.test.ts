@@ -9,6 +9,7 @@ const data: BuilderData = {
   attributes: { 'creator-goal': [row('payment-link-id'), row('donors', 'number'), row('api')] },
   embeds: [],
   links: [],
+  goals: [],
   events: {},
   allowedOrigins: ['https://www.shop.example'],
   integrity: {},
@@ -69,7 +70,7 @@ describe('advice', () => {
   });
 
   it('on amounts names a payment link with a fixed price', () => {
-    const link = { value: 'plink_1', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy', hasGoal: false };
+    const link = { value: 'plink_1', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy' };
     const problem = (amounts: object, hasPrice: boolean, shortId = 'coffee') =>
       attributeProblem('amounts', { link: shortId, ...amounts }, { ...data, links: [{ ...link, hasPrice }] });
     expect(problem({ amounts: '' }, true)).toBe('“Coffee” has a fixed price. Choose a payment link without one.');

@@ -4,7 +4,7 @@ import { TARGETS, type Target } from './snippet-steps.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-export const LOOKS = { light: 'Light page', dark: 'Dark page', both: 'Both' } as const;
+export const LOOKS = { light: 'Light mode', dark: 'Dark mode', both: 'Both' } as const;
 export type Look = keyof typeof LOOKS;
 
 /** Everything that the address keeps. */
@@ -27,6 +27,8 @@ export const EXAMPLES: Readonly<Record<string, Values>> = {
   'creator-pay-button': { link: 'coffee' },
   'creator-goal': { 'payment-link-id': 'plink_refuge' },
 };
+
+export const TAGS = Object.keys(EXAMPLES);
 
 /** Set on the script rather than on the element. */
 const NOT_OFFERED = ['api', 'public-key'];

@@ -3,8 +3,7 @@ import { compileTemplate, parse as parseVue } from '@vue/compiler-sfc';
 import { compile as compileSvelte } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { elementNames } from '../../../build/entries.ts';
-import { RESERVED, reservedFor, STYLE_NAMES, SUGGESTIONS } from './snippet-fields.ts';
+import { STYLE_NAMES, SUGGESTIONS } from './snippet-fields.ts';
 import { stepsFor, TARGETS, type Target } from './snippet-steps.ts';
 import { fallbackOf, type SnippetInput } from './snippets.ts';
 
@@ -19,11 +18,10 @@ const input: SnippetInput = {
 const NASTY = 'a "b" <c> & {d} {{e}} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
 const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
 
-const link = (shortId: string, label: string, buttonText: string, hasGoal: boolean) => ({
-  ...{ value: `plink_${shortId}`, shortId, label, buttonText },
-  ...{ hasGoal, hasPrice: !hasGoal },
+const link = (shortId: string, label: string, buttonText: string, hasPrice: boolean) => ({
+  ...{ value: `plink_${shortId}`, shortId, label, buttonText, hasPrice },
 });
-const links = [link('refuge', 'A refuge', 'Help the cats', true), link('coffee', 'Coffee', 'Buy a coffee', false)];
+const links = [link('refuge', 'A refuge', 'Help the cats', false), link('coffee', 'Coffee', 'Buy a coffee', true)];
 
 const tagOf = (text: string): string => /<creator-.*$/s.exec(text)?.[0] ?? '';
 /** Everything to copy. */
@@ -207,21 +205,6 @@ describe('a complete snippet', () => {
     });
     expect(fallbackOf({ ...input, links })?.text).toBe('Buy a coffee');
     expect(fallbackOf({ ...goal, attributes: { ...attributes, 'no-button': '' } })).toBeUndefined();
-  });
-
-  it('reserves space for every element', () => {
-    expect(Object.keys(RESERVED).sort()).toEqual(elementNames.map((name) => `creator-${name}`).sort());
-  });
-
-  it.each([
-    ['creator-pay-button', {}, '44px'],
-    ['creator-pay-button', { layout: 'card' }, 'min(390px,250px + 31vw)'],
-    ['creator-pay-button', { amounts: '' }, 'calc(44px + 131px)'],
-    ['creator-goal', { layout: 'thermometer' }, '380px'],
-    ['creator-goal', { donors: '5' }, 'calc(max(310px,430px - 13vw) + 450px)'],
-    ['creator-events', { layout: 'compact' }, '600px'],
-  ])('reserves for %s with %j: %s', (tag, attributes, height) => {
-    expect(reservedFor({ tag, attributes })).toBe(height);
   });
 });
 

@@ -1,10 +1,14 @@
-// Adds a Copy button to every tag.
+// Adds a Copy button to every tag. Where the browser denies the clipboard, it selects the tag.
 for (const block of document.querySelectorAll('pre:has(code)')) {
+  const code = block.querySelector('code');
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Copy' });
   button.addEventListener('click', async () => {
-    button.textContent = await navigator.clipboard.writeText(block.querySelector('code').textContent).then(
+    button.textContent = await navigator.clipboard.writeText(code.textContent).then(
       () => 'Copied',
-      () => 'Couldn’t copy',
+      () => {
+        getSelection().selectAllChildren(code);
+        return 'Selected';
+      },
     );
     setTimeout(() => {
       button.textContent = 'Copy';

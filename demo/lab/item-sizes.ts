@@ -1,0 +1,68 @@
+/** Describes what makes an item of the account tall, for the space that the snippet builder reserves. */
+
+export interface ItemSize {
+  /** In rows of one answer of a poll, or one line of a goal. */
+  readonly rows: number;
+  /** Characters that may need further lines on a narrow screen. */
+  readonly text: number;
+}
+
+export interface EmbedItem {
+  readonly kind: string;
+  readonly status: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly options: readonly unknown[];
+  readonly maxChoices?: number;
+  readonly ranked?: boolean;
+  readonly writeIn?: boolean;
+  readonly scale?: { readonly min: number; readonly max: number };
+  readonly closesAt?: string;
+}
+
+/** Steps of a rating that fit on one line of a phone. */
+const STEPS_OF_A_LINE = 5;
+
+const stepsOf = ({ scale = { min: 1, max: 1 } }: EmbedItem): number => scale.max - scale.min + 1;
+
+function answerRows(embed: EmbedItem): number {
+  const { kind, status, options, ranked, writeIn } = embed;
+  if (kind === 'rating') return status === 'closed' ? stepsOf(embed) - 1 : 1.5;
+  if (kind === 'question') return 2.25;
+  return kind === 'reaction' ? 1 : options.length + Number(ranked ?? false) + Number(writeIn ?? false);
+}
+
+export function embedSize(embed: EmbedItem): ItemSize {
+  const { title, description = '', maxChoices = 1, ranked, closesAt } = embed;
+  const steps = stepsOf(embed);
+  const hasHint = maxChoices > 1 && ranked !== true;
+  return {
+    rows: answerRows(embed) + (description !== '' || hasHint ? 0.4 : 0),
+    text:
+      title.length +
+      description.length +
+      (closesAt === undefined ? 0 : 25) +
+      (ranked === true ? 60 : 0) +
+      (steps > STEPS_OF_A_LINE ? 9 * steps : 0),
+  };
+}
+
+export interface GoalItem {
+  readonly title: string;
+  readonly status: string;
+  readonly metric: string;
+  readonly target: string;
+  readonly milestones: readonly unknown[];
+  readonly donorCount: number;
+  readonly endsAt?: string;
+}
+
+export function goalSize({ status, metric, target, milestones, endsAt }: GoalItem): ItemSize {
+  const lines = [
+    Number(target) > 0,
+    status === 'reached',
+    milestones.length > 0,
+    metric === 'money' || endsAt !== undefined,
+  ];
+  return { rows: lines.filter(Boolean).length, text: 15 + 20 * milestones.length };
+}
