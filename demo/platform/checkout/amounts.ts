@@ -14,12 +14,13 @@ function limitsOf(currency: string): readonly [string, string] {
 /** `From $0.01 to $999,999,999.99`. */
 export const limitsText = (currency: string): string => `From ${limitsOf(currency).join(' to ')}`;
 
+/** International English has a symbol of its own for each kind of dollar. */
 const signOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+  new Intl.NumberFormat('en-001', { style: 'currency', currency, currencyDisplay })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** Removes the currency before or after an amount: `CA$5`, `$5` and `5 CAD` are Canadian dollars. */
+/** Removes the currency before or after an amount: `US$5`, `$5` and `5 USD` are dollars. */
 function withoutSign(text: string, currency: string): string {
   const plain = text.trim();
   const small = plain.toLowerCase();

@@ -66,8 +66,8 @@ export function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem 
 }
 
 /**
- * Asks a payer who has chosen one amount and entered another, because a wrong guess would cost them money. Only browsers that can’t hide
- * the text field send both without a button that names the amount.
+ * Asks a payer who has chosen one amount and entered another, because a wrong guess would cost them money. A browser sends both
+ * without a button that names the amount after Enter, or if it can't hide the text field.
  */
 export function choiceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
   const entered = enteredAmount(form);
