@@ -112,7 +112,7 @@ describe('a demo page', () => {
     await expect.poll(place).toBe(16);
     await open();
     await page.click('[name=suggested]');
-    await follow('button[type=submit]');
+    await follow('[name=pay][value="5"]');
     expect(new URL(page.url()).searchParams.has('creator-paid')).toBe(true);
     await expect.poll(place).toBe(16);
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { enterAmount, payEntered } from '../helpers/checkout.ts';
 import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
 import { readPoll, settled } from './widgets.ts';
@@ -44,8 +45,8 @@ const makeLink = (settings: Fields): Promise<Fields> =>
 async function donate(url: unknown, amount: string): Promise<void> {
   const { page } = await openPage(stage.browser);
   await page.goto(String(url));
-  await page.type('[name=amount]', amount);
-  await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')]);
+  await enterAmount(page, amount);
+  await payEntered(page);
   await page.close();
 }
 

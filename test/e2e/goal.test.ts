@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { enterAmount, payEntered } from '../helpers/checkout.ts';
 import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
 import { press } from './widgets.ts';
@@ -48,10 +49,10 @@ describe('a goal on an allowed page', () => {
     const go = (action: Promise<void>) => Promise.all([page.waitForNavigation(), action]);
     const payWith = async (card: string) => {
       await go(press(page, 'creator-goal', '[part=button]'));
-      await page.type('[name=amount]', '12.50');
+      await enterAmount(page, '12.50');
       await page.type('[name=message]', 'For the cats');
       await page.select('[name=card]', card);
-      await go(page.click('button[type=submit]'));
+      await payEntered(page);
     };
     await payWith('insufficient_funds');
     expect(await page.$eval('[role=alert]', (alert) => alert.textContent)).toContain('Your card was declined: ');
@@ -107,9 +108,9 @@ describe('a goal on an allowed page', () => {
     });
     const other = await openPage(browser);
     await other.page.goto(`${demo.api}/api/pay/refuge`);
-    await other.page.type('[name=amount]', '7.25');
+    await enterAmount(other.page, '7.25');
     await other.page.type('[name=name]', 'Noor');
-    await Promise.all([other.page.waitForNavigation(), other.page.click('button[type=submit]')]);
+    await payEntered(other.page);
     const host = await page.waitForSelector('creator-goal[donors="4"]');
     const seen = await until(
       'the donor',
@@ -152,8 +153,8 @@ describe('a goal on an allowed page', () => {
     const [moving, still] = [await watch('no-preference'), await watch('reduce')];
     const { page: other } = await openPage(browser);
     await other.goto(`${demo.api}/api/pay/lanterns`);
-    await other.type('[name=amount]', '800');
-    await Promise.all([other.waitForNavigation(), other.click('button[type=submit]')]);
+    await enterAmount(other, '800');
+    await payEntered(other);
     const fallen = async ({ page }: typeof moving) => {
       await page.bringToFront();
       const fell = await until(

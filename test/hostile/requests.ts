@@ -71,7 +71,7 @@ export async function sampleOf(world: World, route: ServedRoute): Promise<Sample
   if (found !== null) return found;
   const { method, url } = route;
   const empty = { method, url, params: {}, query: {}, headers: {}, body: {} };
-  if (url === '/checkout/:session') {
+  if (url.startsWith('/checkout/:session')) {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ amount: '5', name: 'Ada', message: 'Hi', price: 'any EUR once' }).toString();
     return { ...empty, params: { session: await checkoutOf(world) }, ...(method === 'POST' ? { headers, body } : {}) };

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { enterAmount, payEntered } from '../helpers/checkout.ts';
 
 /** A state of a widget, as a creator would write it. */
 export interface Scene {
@@ -38,9 +39,9 @@ export async function donate(page: Page): Promise<void> {
   const api = await page.$eval('script[data-api]', (script) => script.getAttribute('data-api'));
   const other = await page.browserContext().newPage();
   await other.goto(`${api}/api/pay/studio`);
-  await other.type('[name=amount]', '7.25');
+  await enterAmount(other, '7.25');
   await other.type('[name=name]', 'Noor');
-  await Promise.all([other.waitForNavigation(), other.click('button[type=submit]')]);
+  await payEntered(other);
   await other.close();
   await page.bringToFront();
 }

@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { decimalsOf, exampleAmount, isUnfinished } from '../../src/text/amount-text.ts';
 import { formatMoney } from '../../src/text/formats.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useWidget } from '../core/context.ts';
-import { decimalsOf, exampleAmount, isUnfinished } from './amount-text.ts';
 import styles from './amounts.css';
 import type { AmountChoice } from './pay-button-model.ts';
 

@@ -4,8 +4,8 @@ import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 import type { Loadable, SharedResource } from '../../src/state/shared-resource.ts';
 import { sharedPaymentLink } from '../../src/state/shared-resources.ts';
+import { decimalsOf, parseAmount } from '../../src/text/amount-text.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
-import { decimalsOf, parseAmount } from './amount-text.ts';
 import type { PayButtonContext } from './attributes.ts';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
 

@@ -1,7 +1,9 @@
 import { Navigation } from '../http/handler.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
+import { amountField, payButtons } from './amount-field.ts';
+import { moneyText } from './amounts.ts';
 import { html, type Markup } from './html.ts';
-import { type Checkout, priceOf } from './sessions.ts';
+import { type Checkout, priceOf, returnAddress } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';
 
@@ -75,59 +77,22 @@ const EVERY: Readonly<Record<NonNullable<LinkRow['interval']>, string>> = {
   year: 'a year',
 };
 
-/** An amount as a person writes it: `$5.00`. */
-export const moneyText = (amount: string, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(amount));
+/** `$5.00 a month`. */
+const priceText = (amount: string, { currency, interval }: LinkRow): string =>
+  `${moneyText(amount, currency)}${interval === null ? '' : ` ${EVERY[interval]}`}`;
 
-function price({ amount, currency, interval }: LinkRow): Markup {
-  if (amount === null) return html``;
-  return html`<p class="price">${moneyText(amount, currency)}${interval === null ? null : html` ${EVERY[interval]}`}</p>`;
-}
+const price = (amount: string | null, link: LinkRow): Markup | null =>
+  amount === null ? null : html`<p class="price">${priceText(amount, link)}</p>`;
 
-/** The values of a rejected form and what was wrong with them. */
+/** Why a form was rejected. */
 export interface FormProblem {
   readonly status: 400 | 402 | 409;
   readonly message: string;
-  readonly amount: string;
 }
 
 /** Marks the field that has to change, and moves the focus to it, so that screen readers read the problem. */
 const FAULTY = html` aria-invalid="true" aria-describedby="problem" autofocus`;
 const CHECKED = html` checked`;
-
-interface AmountProps {
-  readonly link: LinkRow;
-  readonly problem: FormProblem | null;
-  /** What the payer has chosen or entered. */
-  readonly entered: string;
-}
-
-function amountField({ link: { amount, currency, content }, problem, entered }: AmountProps): Markup {
-  if (amount !== null) return html``;
-  const { suggestedAmounts = [] } = content;
-  const isSuggested = suggestedAmounts.includes(entered);
-  const invalid = problem?.status === 400 ? FAULTY : null;
-  // The space is for `:placeholder-shown`: the style sheet names the chosen amount on the button.
-  const input = html`<input name="amount" inputmode="decimal" autocomplete="off" maxlength="16" placeholder=" " value="${isSuggested ? '' : entered}"${invalid}>`;
-  if (suggestedAmounts.length === 0) return html`<label>Amount in ${currency} ${input}</label>`;
-  const chips = suggestedAmounts.map(
-    (suggested) =>
-      html`<label class="chip"><input type="radio" name="suggested" value="${suggested}"${suggested === entered ? CHECKED : null}> ${moneyText(suggested, currency)}</label>`,
-  );
-  return html`<fieldset><legend>Amount</legend>
-<div class="chips">${chips}</div>
-<label>Another amount in ${currency} ${input}</label></fieldset>`;
-}
-
-/** `Pay $5.00`. Where the payer chooses, the style sheet shows the words that fit the choice. */
-function payButton({ amount, currency, content, interval }: LinkRow): Markup {
-  if (amount !== null) {
-    return html`<button type="submit">Pay ${moneyText(amount, currency)}${interval === null ? null : html` ${EVERY[interval]}`}</button>`;
-  }
-  const { suggestedAmounts = [] } = content;
-  const words = suggestedAmounts.map((suggested) => html`<span>Pay ${moneyText(suggested, currency)}</span>`);
-  return html`<button type="submit">${words}<span>Pay</span></button>`;
-}
 
 const cardField = (
   problem: FormProblem | null,
@@ -139,7 +104,12 @@ const cardField = (
 
 const NOTHING = new URLSearchParams();
 
-/** The payment form, filled with `entered`: the values of a rejected submission, or the amount chosen on the page before. */
+const backLink = (address: string | null, payee: string): Markup | null =>
+  address === null ? null : html`<p><a class="back" href="${address}">Back to <bdi>${payee}</bdi></a></p>`;
+
+const originsOf = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
+
+/** The payment form, filled with `entered`: what the payer sent before, or the amount chosen on the page they came from. */
 export function checkoutPage(
   { session, link, payee }: Checkout,
   problem: FormProblem | null = null,
@@ -147,45 +117,68 @@ export function checkoutPage(
 ): Navigation {
   const { title, description } = link.content;
   const { returnUrl } = session;
-  const amount = problem?.amount ?? entered.get('amount') ?? '';
   const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
   // Next to the field that needs fixing, so that both fit on a phone screen.
   const alertAt = (status: FormProblem['status']): Markup | null =>
     problem?.status === status ? html`<p id="problem" role="alert">${problem.message}</p>` : null;
-  const main = html`${returnUrl === null ? null : html`<p><a class="back" href="${returnUrl}">Back to <bdi>${payee}</bdi></a></p>`}
+  const main = html`${backLink(returnUrl, payee)}
 <div class="order">
 <p class="payee">Pay <bdi>${payee}</bdi></p>
 <h1 dir="auto">${title}</h1>
 ${description === undefined ? null : html`<p dir="auto">${description}</p>`}
-${price(link)}
+${price(link.amount, link)}
 </div>
 ${alertAt(409)}
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
 <input type="hidden" name="price" value="${priceOf(link)}">
 ${alertAt(400)}
-${amountField({ link, problem, entered: amount })}
+${link.amount === null ? amountField({ link, isInvalid: problem?.status === 400, entered }) : null}
 <label>Your name (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
 <label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
 <label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
 <label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
 ${alertAt(402)}
 ${cardField(problem)}
-${payButton(link)}
+${link.amount === null ? payButtons(link) : html`<button type="submit">Pay ${priceText(link.amount, link)}</button>`}
 </form>`;
-  const target = returnUrl === null ? [] : [new URL(returnUrl).origin];
-  if (problem === null) return page(200, `${title} · ${payee}`, main, target);
-  return page(problem.status, `Not paid: ${title} · ${payee}`, main, target, KEPT);
+  const targets = originsOf(returnUrl);
+  if (problem === null) return page(200, `${title} · ${payee}`, main, targets);
+  return page(problem.status, `Not paid: ${title} · ${payee}`, main, targets, KEPT);
 }
 
-/** Shown after paying if there is no return URL. */
-export function paidPage({ link, payee }: Checkout): Navigation {
-  const main = html`<h1>Thank you</h1><p dir="auto">Your test payment to ${payee} for “${link.content.title}” is complete. You can close this page.</p>`;
+/** Shows an amount that no button could name, and asks the payer to pay it. */
+export function reviewPage({ session, link, payee }: Checkout, amount: string): Navigation {
+  const { title } = link.content;
+  const fields = { price: priceOf(link), ...session.draft };
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const main = html`<p><a class="back" href="/checkout/${session.id}">Change amount or details</a></p>
+<div class="order">
+<p class="payee">Pay <bdi>${payee}</bdi></p>
+<h1 dir="auto">${title}</h1>
+${price(amount, link)}
+</div>
+<form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
+${hidden}
+<button type="submit" name="pay" value="${amount}">Pay ${priceText(amount, link)}</button>
+</form>`;
+  return page(200, `Check the amount: ${title} · ${payee}`, main, originsOf(session.returnUrl));
+}
+
+/** Shown after paying if there is no return URL, and to a payer who comes back to a paid checkout. */
+export function paidPage({ session, link, payee }: Checkout): Navigation {
+  const address = returnAddress(session);
+  const main = html`<h1>Thank you</h1><p dir="auto">Your test payment to ${payee} for “${link.content.title}” is complete.${address === null ? ' You can close this page.' : null}</p>
+${backLink(address, payee)}`;
   return page(200, 'Thank you', main);
 }
 
-/** The suggested amount that equals a decimal amount (`5` is `5.00`), else the amount itself. */
-const asSuggested = ({ content }: LinkRow, amount: string): string =>
-  content.suggestedAmounts?.find((suggested) => Number(suggested) === Number(amount)) ?? amount;
+/** An amount as the form sends it: a suggested amount that equals it (`5` is `5.00`), else one that was typed. */
+function asEntered({ content }: LinkRow, amount: string): URLSearchParams {
+  const suggested = content.suggestedAmounts?.find((one) => Number(one) === Number(amount));
+  return new URLSearchParams(suggested === undefined ? { amount } : { suggested });
+}
 
 /**
  * The page of a checkout in its current state.
@@ -197,6 +190,6 @@ export function sessionPage(checkout: Checkout, now: Date, amount: string | null
   if (session.paidAt !== null) return paidPage(checkout);
   const status = linkStatus(link, now);
   if (status !== 'active') return unavailablePage(status, link);
-  const entered = amount === null ? NOTHING : new URLSearchParams({ amount: asSuggested(link, amount) });
-  return checkoutPage(checkout, null, entered);
+  if (session.draft !== null) return checkoutPage(checkout, null, new URLSearchParams(session.draft));
+  return checkoutPage(checkout, null, amount === null ? NOTHING : asEntered(link, amount));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { ownerCall } from '../engine/owner-call.ts';
+import { isStorable } from '../http/parse-request.ts';
 import { newId, type Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
 import { declineCheckout, type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
@@ -14,7 +15,7 @@ export type Session = typeof table.$inferSelect;
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
 /** Opens a checkout. Returns its id, which cannot be guessed. */
-export async function openSession(db: Database, session: Omit<Session, 'id' | 'paidAt'>): Promise<string> {
+export async function openSession(db: Database, session: Omit<Session, 'id' | 'draft' | 'paidAt'>): Promise<string> {
   const id = newId('cs');
   await db.insert(table).values({ ...session, id });
   return id;
@@ -36,6 +37,25 @@ export async function findCheckout(db: Database, id: string, now: Date): Promise
     .innerJoin(accounts, eq(paymentLinks.accountId, accounts.id))
     .where(and(eq(table.id, id), gt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
   return found ?? null;
+}
+
+const DRAFT_FIELDS = ['suggested', 'amount', 'name', 'message', 'anonymous', 'hideAmount', 'card'];
+
+/** Keeps a form, so that the payer can review it, and finds it again with Back. */
+export async function saveDraft(db: Database, { id }: Session, form: URLSearchParams): Promise<void> {
+  const entries = [...form].filter(([name, value]) => DRAFT_FIELDS.includes(name) && isStorable(value));
+  await db
+    .update(table)
+    .set({ draft: Object.fromEntries(entries) })
+    .where(and(eq(table.id, id), isNull(table.paidAt)));
+}
+
+/** Where a payer returns to after paying: the page they came from, with the payment's reference (contract section 4). */
+export function returnAddress({ returnUrl, clientReference }: Session): string | null {
+  if (returnUrl === null || clientReference === null) return returnUrl;
+  const url = new URL(returnUrl);
+  url.searchParams.set('creator-paid', clientReference);
+  return url.href;
 }
 
 /** Removes unpaid checkouts that have expired. */
@@ -78,7 +98,7 @@ export function pay(platform: Platform, checkout: Checkout, payment: Payment, no
     .transaction(async (tx) => {
       const [claimed] = await tx
         .update(table)
-        .set({ paidAt: now })
+        .set({ paidAt: now, draft: null })
         .where(and(eq(table.id, session.id), isNull(table.paidAt)))
         .returning();
       if (claimed === undefined) return 'already_paid';

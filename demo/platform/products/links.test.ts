@@ -123,6 +123,7 @@ describe('a payment link', () => {
     expect([...checkout.matchAll(/name="suggested" value="(.*?)">/g)].map(([, amount]) => amount)).toEqual([
       '5',
       '12.50',
+      'other',
     ]);
     const wrong = await update({ id: made.data['id'], currency: 'JPY' });
     expect(wrong.error['details']).toEqual([

@@ -346,6 +346,8 @@ export const checkoutSessions = pgTable(
     /** Already checked against the account's allowed origins. */
     returnUrl: text('return_url'),
     utm: jsonb('utm').$type<Record<string, string>>().notNull(),
+    /** The form as the payer sent it for review, until it is paid. */
+    draft: jsonb('draft').$type<Record<string, string>>(),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
   },

@@ -1,4 +1,4 @@
-import { cached } from '../../src/text/formats.ts';
+import { cached } from './formats.ts';
 
 /** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const decimalsOf = (currency: string): number =>

@@ -1,0 +1,94 @@
+import { isStorable } from '../http/parse-request.ts';
+import type { LinkRow } from '../products/link-views.ts';
+import { FAILURES, type FailureReason } from '../products/payments/test-cards.ts';
+import { MAX_AMOUNT_LENGTH } from './amount-field.ts';
+import { amountAdvice, exampleText, moneyText, readAmount } from './amounts.ts';
+import type { FormProblem } from './pages.ts';
+import { type Payment, priceOf } from './sessions.ts';
+
+const MAX_NAME = 100;
+const MAX_MESSAGE = 500;
+
+/** Cleans text from a payer: removes control characters and truncates by whole characters. Returns null if nothing is left. */
+function clean(text: string | null, most: number): string | null {
+  if (text === null || !isStorable(text)) return null;
+  const plain = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\p{Cc}]/gu, (char) => (char === '\n' ? char : ''))
+    .trim();
+  return plain === '' ? null : [...plain].slice(0, most).join('');
+}
+
+const enteredAmount = (form: URLSearchParams): string => form.get('amount')?.trim() ?? '';
+
+/** The suggested amount that the payer chose. Null for none and for “Other amount”. */
+const chosenAmount = (form: URLSearchParams, { currency }: LinkRow): string | null =>
+  readAmount(form.get('suggested') ?? '', currency);
+
+/** The amount to pay as decimal text. Null if the payer has yet to choose it, or entered none. */
+export const amountOf = (form: URLSearchParams, link: LinkRow): string | null =>
+  link.amount ?? chosenAmount(form, link) ?? readAmount(enteredAmount(form), link.currency);
+
+export function readPayment(form: URLSearchParams, link: LinkRow): Payment | null {
+  const amount = amountOf(form, link);
+  if (amount === null) return null;
+  return {
+    amount,
+    currency: link.currency,
+    name: clean(form.get('name'), MAX_NAME),
+    anonymous: form.get('anonymous') === 'yes',
+    amountHidden: form.get('hideAmount') === 'yes',
+    message: clean(form.get('message'), MAX_MESSAGE),
+  };
+}
+
+/** Whether the button that was pressed named the amount. A form without a button does not come from a browser. */
+export function isAmountSeen(form: URLSearchParams, link: LinkRow, amount: string): boolean {
+  const seen = form.get('pay');
+  return link.amount !== null || seen === null || Number(seen) === Number(amount);
+}
+
+/** Says what is wrong with a form without a payable amount. */
+export function amountProblem(form: URLSearchParams, { currency, content }: LinkRow): FormProblem {
+  const entered = enteredAmount(form).slice(0, MAX_AMOUNT_LENGTH);
+  const isUnchosen = content.suggestedAmounts !== undefined && entered === '' && form.get('suggested') !== 'other';
+  const advice = isUnchosen
+    ? `Choose an amount, or enter one such as ${exampleText(currency)}.`
+    : amountAdvice(entered, currency);
+  return { status: 400, message: advice };
+}
+
+/** Detects a page with an outdated price. A form without a price does not come from a browser. */
+export function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
+  const agreed = form.get('price');
+  if (agreed === null || agreed === priceOf(link)) return null;
+  return { status: 409, message: 'The price has changed. Check it before you pay.' };
+}
+
+/**
+ * Asks a payer who has chosen one amount and entered another, because a wrong guess would cost them money. A browser sends both
+ * without a button that names the amount after Enter, or if it can't hide the text field.
+ */
+export function choiceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
+  const entered = enteredAmount(form);
+  const chosen = chosenAmount(form, link);
+  if (link.amount !== null || entered === '' || chosen === null) return null;
+  const amounts = [readAmount(entered, link.currency), form.get('pay')];
+  if (amounts.some((amount) => Number(amount) === Number(chosen))) return null;
+  const excerpt = entered.slice(0, MAX_AMOUNT_LENGTH);
+  return {
+    status: 400,
+    message: `You chose ${moneyText(chosen, link.currency)} and entered ${excerpt}. Check the amount, then pay.`,
+  };
+}
+
+/** How the test card that was chosen fails. Null if it pays. */
+export function failureOf(form: URLSearchParams): FailureReason | null {
+  const card = form.get('card');
+  return card === 'insufficient_funds' || card === 'expired_card' ? card : null;
+}
+
+export const declined = (reason: FailureReason): FormProblem => ({
+  status: 402,
+  message: `Your card was declined: ${FAILURES[reason]}. Nothing was charged. Try another card.`,
+});

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/helpers/ask.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { DEMO_SECRET_KEY } from '../seed/seed.ts';
+import { charges, checkoutSessions } from '../store/schema.ts';
+
+const SITE = 'https://site.example';
+const SUGGESTED = { suggestedAmounts: ['5', '25.00'] };
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform({ origins: [SITE] });
+});
+afterAll(() => platform.close());
+
+const go = (path: string, init: RequestInit = {}) => fetch(platform.url + path, { redirect: 'manual', ...init });
+const read = async (path: string) => (await go(path)).text();
+
+async function open(link: object = {}, query: Record<string, string> = {}): Promise<string> {
+  const body = { title: 'A link', kind: 'donation', ...link };
+  const { data } = await ask(platform.url, 'POST /api/payment/link/create', { secretKey: DEMO_SECRET_KEY, body });
+  const response = await go(`/api/pay/${data['shortId']}?${new URLSearchParams(query)}`);
+  return response.headers.get('location') ?? '';
+}
+
+/** Presses a button: '' is “Continue”. */
+const press = (checkout: string, pay: string, fields: Record<string, string> = {}) =>
+  go(checkout, { method: 'POST', body: new URLSearchParams({ price: 'any USD once', pay, ...fields }) });
+
+/** The hidden fields of a page. */
+const hiddenOf = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+const paidBy = async (checkout: string) => {
+  const rows = await platform.platform.db
+    .select()
+    .from(charges)
+    .where(eq(charges.sessionId, checkout.slice('/checkout/'.length)));
+  return rows.map(({ amount, donorName }) => [amount, donorName]);
+};
+
+const checkedIn = (page: string) => [...page.matchAll(/value="([^"]*)" checked/g)].map(([, value]) => value);
+const typedIn = (page: string) => /<input name="amount"[^>]* value="([^"]*)"/.exec(page)?.[1];
+
+describe('an amount that was typed', () => {
+  it.each([{}, SUGGESTED])('is charged only after a page that shows it: %o', async (link) => {
+    const checkout = await open(link);
+    const answer = await press(checkout, '', { suggested: 'other', amount: '7,5', name: 'Ann' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${checkout}/review`]);
+    expect(await paidBy(checkout)).toEqual([]);
+    const review = await go(`${checkout}/review`);
+    expect([review.status, review.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const page = await review.text();
+    expect(page).toContain('<p class="price">$7.50</p>');
+    expect(page).toContain('<button type="submit" name="pay" value="7.5">Pay $7.50</button>');
+    expect((await press(checkout, '7.5', hiddenOf(page))).status).toBe(200);
+    expect(await paidBy(checkout)).toEqual([['7.5', 'Ann']]);
+  });
+
+  it('is not charged if the button names another', async () => {
+    const checkout = await open(SUGGESTED);
+    expect((await press(checkout, '5', { suggested: '25.00' })).status).toBe(303);
+    expect((await press(checkout, '5', { suggested: 'other', amount: '7' })).status).toBe(303);
+    expect(await paidBy(checkout)).toEqual([]);
+    expect(await read(`${checkout}/review`)).toContain('>Pay $7.00</button>');
+  });
+
+  it('does not count if the payer then chooses another, which the button names', async () => {
+    const checkout = await open(SUGGESTED);
+    expect((await press(checkout, '25.00', { suggested: '25.00', amount: '7' })).status).toBe(200);
+    expect(await paidBy(checkout)).toEqual([['25.00', null]]);
+  });
+
+  it('is in the form again when the payer goes back, until it is paid', async () => {
+    const checkout = await open(SUGGESTED, { amount: '5' });
+    const path = checkout.replace(/\?.*/, '');
+    await press(path, '', { suggested: 'other', amount: '$7', message: 'Hi\n<b>', hideAmount: 'yes', more: 'x' });
+    const form = await read(checkout);
+    expect(typedIn(form)).toBe('$7');
+    expect(checkedIn(form)).toEqual(['other', 'yes']);
+    expect(form).toContain('Hi\n&lt;b&gt;</textarea>');
+    await press(path, '7', { suggested: 'other', amount: '7' });
+    for (const page of [await read(checkout), await read(`${path}/review`)]) expect(page).toContain('Thank you');
+    const [session] = await platform.platform.db
+      .select()
+      .from(checkoutSessions)
+      .where(eq(checkoutSessions.id, path.slice('/checkout/'.length)));
+    expect(session).toMatchObject({ draft: null });
+  });
+
+  it('stays typed after a decline, even if it is also suggested', async () => {
+    const checkout = await open(SUGGESTED);
+    const declined = await press(checkout, '25', { suggested: 'other', amount: '25', card: 'expired_card' });
+    expect(declined.status).toBe(402);
+    const page = await declined.text();
+    expect([checkedIn(page), typedIn(page)]).toEqual([['other'], '25']);
+    await press(checkout, '', { suggested: 'other', amount: '30' });
+    expect(await read(`${checkout}/review`)).toContain('>Pay $30.00</button>');
+  });
+
+  it('can contain what the store cannot keep', async () => {
+    const checkout = await open();
+    expect((await press(checkout, '', { amount: '7', name: 'A\u0000' })).status).toBe(303);
+    expect(await read(`${checkout}/review`)).toContain('>Pay $7.00</button>');
+  });
+});
+
+describe('the review of an amount', () => {
+  it('is the form if there is nothing to review, and ends with the checkout', async () => {
+    const checkout = await open(SUGGESTED);
+    expect(await read(`${checkout}/review`)).toContain('>Continue</button>');
+    await press(checkout, '', { amount: '7' });
+    await platform.platform.db
+      .update(checkoutSessions)
+      .set({ createdAt: new Date(Date.now() - 86_400_001) })
+      .where(eq(checkoutSessions.id, checkout.slice('/checkout/'.length)));
+    expect((await go(`${checkout}/review`)).status).toBe(404);
+    expect((await go('/checkout/cs_unknown/review')).status).toBe(404);
+  });
+});
+
+describe('the amount field', () => {
+  it('names its limits, and is invalid with the reason', async () => {
+    const checkout = await open();
+    expect(await read(checkout)).toMatch(
+      /name="amount"[^>]* aria-describedby="limits">.*\n<p id="limits">From \$0\.01 to \$/,
+    );
+    const answer = await press(checkout, '', { amount: '0' });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('<p id="problem" role="alert">The least you can pay is $0.01.</p>');
+    expect(page).toMatch(/name="amount"[^>]* aria-invalid="true" aria-describedby="problem limits" autofocus>/);
+  });
+
+  it('is not the fault if nothing is chosen, nor if a suggested amount is', async () => {
+    const checkout = await open(SUGGESTED);
+    const none = await (await press(checkout, '')).text();
+    expect(none).toContain('<fieldset role="radiogroup" aria-invalid="true" aria-describedby="problem">');
+    expect(none).toMatch(/value="5" aria-describedby="problem" autofocus>/);
+    const both = await (await press(checkout, '', { suggested: '25.00', amount: '7' })).text();
+    expect(both).toMatch(/value="25.00" checked aria-describedby="problem" autofocus>/);
+    expect([checkedIn(both), typedIn(both)]).toEqual([['25.00'], '']);
+    expect((none + both).match(/autofocus/g)).toHaveLength(2);
+  });
+});
+
+describe('a checkout that is opened again after paying', () => {
+  it('leads back to the page that the payer came from, with the payment’s reference', async () => {
+    const checkout = await open(
+      { ...SUGGESTED, title: 'Cats' },
+      { returnUrl: `${SITE}/cats#goal`, clientReference: 'ann-1' },
+    );
+    expect((await press(checkout, '5', { suggested: '5' })).status).toBe(303);
+    const page = await read(checkout);
+    expect(page).toContain(`<a class="back" href="${SITE}/cats?creator-paid&#61;ann-1#goal">`);
+    expect(page).not.toContain('close this page');
+  });
+
+  it('says that it can be closed if it knows no such page', async () => {
+    const checkout = await open(SUGGESTED);
+    await press(checkout, '5', { suggested: '5' });
+    const page = await read(checkout);
+    expect(page).toContain('You can close this page.');
+    expect(page).not.toContain('class="back"');
+  });
+});
