@@ -21,7 +21,7 @@ export interface Size {
 
 /** Ceilings catch accidents; being far below one is not a goal (DECISIONS.md). */
 const SINGLE_SCRIPT = 41_000;
-const ALL_IN_ONE_SCRIPT = 55_000;
+const ALL_IN_ONE_SCRIPT = 56_000;
 const ELEMENT_FROM_NPM = 41_000;
 const SDK = 9_000;
 
