@@ -44,10 +44,11 @@ export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
   return PUBLIC.test(value) ? 'public' : 'malformed';
 }
 
-/** The error for a malformed key. It doesn't hold the value, which may be a mistyped secret. */
+/** The error for a malformed key. It omits the value, which may be a mistyped secret. */
 export function malformedKeyError(value: string, where: string): CreatorError {
   const [, token] = /^(?:pk|pub)_(?:live|test)_(.*)$/s.exec(value) ?? [];
-  const count = token === undefined ? '' : ` This one has ${token.replace(/[^a-z0-9]/gi, '').length}.`;
+  const isPlain = token !== undefined && /^[a-z0-9]*$/i.test(token);
+  const count = isPlain ? ` This one has ${token.length}.` : '';
   return misconfigured(`${where} is not a public key: pk_live_ or pk_test_, then 24 letters and digits.${count}`);
 }
 

@@ -40,7 +40,7 @@ describe('the lab’s doctor', () => {
     await page.setOfflineMode(true);
     await page.click('.says button.main');
     const notice = await page.waitForSelector('[role=alert] .says.no');
-    expect(await notice?.evaluate(({ textContent }) => textContent)).toContain('The demo’s server doesn’t answer');
+    expect(await notice?.evaluate(({ textContent }) => textContent)).toContain('The demo server isn’t responding');
     expect(await page.$eval('main > div:last-of-type h2', ({ textContent }) => textContent)).toContain('is refused');
     await page.setOfflineMode(false);
     await page.click('form button.main');
@@ -85,7 +85,7 @@ describe('the lab’s doctor', () => {
     await expect.poll(said).toContain('The platform has no “emb_nope” that <creator-poll> can show.');
     expect(await target()).toBe('account');
     await check(tag.replace(/pk_test_\w+/, `pk_test_${'0'.repeat(24)}`));
-    await expect.poll(said).toContain('The platform doesn’t know the key in data-public-key.');
+    await expect.poll(said).toContain('The platform doesn’t know this tag’s key.');
 
     const { origin } = new URL(stage.demo.allowed);
     await check(tag.replace('emb_demo_open', 'emb_demo_refused'));

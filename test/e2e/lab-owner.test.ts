@@ -22,13 +22,13 @@ const linesOf = ({ console }: PageLog): string[] =>
 
 /** The field of a list; an embed without a list of its own has to be chosen first. */
 async function openList(page: Page, target: string) {
-  await page.waitForSelector('#another option + option');
+  await page.waitForSelector('#another option');
   await page.$eval(
     '#another',
     (select, id) => {
       if (document.querySelector(`[data-target=${id}]`)) return;
       (select as HTMLSelectElement).value = id;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
+      document.querySelector<HTMLElement>('#add-list')?.click();
     },
     target,
   );

@@ -53,7 +53,7 @@ const PARTS: readonly Part[] = [
   },
   // Its checkout reads amounts as the pay button does.
   { files: /^demo\/platform\//, may: ['demo/platform/', 'src/api/', 'src/text/amount-text.ts', 'package'] },
-  // The lab's server is an owner's server, and its doctor says what the SDK says: about origins, keys and items.
+  // The lab's server acts as an owner's server, and its doctor reuses the SDK's messages about origins, keys and items.
   { files: /^demo\/lab\//, may: ['demo/', 'build/', 'package', 'src/safety/', 'src/client/', 'src/index.ts'] },
   { files: /^demo\//, may: ['demo/', 'build/', 'package'] },
 ];

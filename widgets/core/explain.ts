@@ -88,7 +88,7 @@ function explainNoAnswer({ api }: Situation): Explanation {
   }
   return {
     cause: `The browser is online, but no response from ${target} could be read.`,
-    cure: 'Check that the API is up and sends CORS headers, the address in api, the page’s connect-src, and ad blockers.',
+    cure: 'Check the address in api, the page’s connect-src and ad blockers, and that the API is up and sends CORS headers.',
   };
 }
 

@@ -16,8 +16,8 @@ interface ReactionProps {
 }
 
 /**
- * Buttons that count each press, including the ones still to be sent. A button's name is its label and count. They are no
- * toggles: another press counts again and takes nothing back.
+ * Buttons that count each press, including the ones still to be sent. A button's name is its label and count, and
+ * says whether the visitor has pressed it. They aren't toggles: each press counts again.
  *
  * @csspart reactions All reactions.
  * @csspart reaction One of them: its picture or emoji, and its count.

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { BuilderData } from '../builder-data.ts';
 import type { Matrix } from '../matrix.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
 import { labelOf } from './label-of.ts';
 import type { LabSettings } from './pages.ts';
-import { type PageAddress, readAddress } from './read-address.ts';
+import { type ReadAddress, readAddress } from './read-address.ts';
 import { type ReadTag, readTag } from './read-tag.ts';
-import { requestLab, useLoaded } from './request-lab.ts';
+import { messageOf, requestLab, useLoaded } from './request-lab.ts';
 
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
@@ -19,49 +19,57 @@ async function loadChoices() {
   return { embeds, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
 }
 
+interface Problem {
+  readonly problem: string | null;
+}
+
+interface DoctorProps {
+  readonly settings: LabSettings;
+  readonly choices: Awaited<ReturnType<typeof loadChoices>>;
+}
+
+/** Asks the platform, unless what was pasted is wrong as it stands. */
+async function diagnose(read: ReadTag | ReadAddress, target: string): Promise<ReadTag | Diagnosis | Problem> {
+  if ('problem' in read) return read;
+  if ('origin' in read) {
+    const { origin } = read;
+    return { ...(await requestLab<Explained>('/lab/explain', 'POST', { origin, target })), ...read };
+  }
+  const items = read.problems.length === 0 ? read.items : [];
+  const answers = await Promise.all(
+    items.map((item) => requestLab<{ problem: string | null }>('/lab/check-tag', 'POST', item)),
+  );
+  const problems = [...read.problems, ...answers.flatMap(({ problem }) => problem ?? [])];
+  return { ...read, problems: [...new Set(problems)] };
+}
+
 /** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
-export function Doctor({ settings }: { readonly settings: LabSettings }) {
+function Examination({ settings, choices }: DoctorProps) {
   const query = new URLSearchParams(location.search);
   const address = useSignal(query.get('origin') ?? '');
   const target = useSignal(query.get('target') ?? 'account');
-  const choices = useLoaded(loadChoices);
   const problem = useSignal<string | null>(null);
   const diagnosis = useSignal<Diagnosis | null>(null);
   const tag = useSignal<ReadTag | null>(null);
   /** The line just added on this page. */
   const added = useSignal<string | null>(null);
+  const latest = useRef(0);
 
-  const checkTag = async (read: ReadTag): Promise<void> => {
-    const isOurs = choices.value?.embeds.some(({ value }) => value === read.embed);
-    target.value = isOurs && read.embed !== null ? read.embed : 'account';
-    // The platform can't answer for a tag that is wrong as it stands.
-    const items = read.problems.length === 0 ? read.items : [];
-    const answers = await Promise.all(
-      items.map((item) => requestLab<{ problem: string | null }>('/lab/check-tag', 'POST', item)),
-    );
-    tag.value = { ...read, problems: [...read.problems, ...answers.flatMap(({ problem: found }) => found ?? [])] };
-  };
-  const checkAddress = async (read: PageAddress, line: string | null): Promise<void> => {
-    const body = { origin: read.origin, target: target.value };
-    diagnosis.value = { ...(await requestLab<Explained>('/lab/explain', 'POST', body)), ...read };
-    added.value = line;
-  };
   const check = async (typed: string, line: string | null = null): Promise<void> => {
+    latest.current += 1;
+    const turn = latest.current;
     address.value = typed;
-    problem.value = null;
-    const api = [settings.api, settings.secureApi];
-    const read = readTag(typed, choices.value?.attributes ?? {}, api) ?? readAddress(typed);
-    if (!('problems' in read)) tag.value = null;
-    if (!('origin' in read)) diagnosis.value = null;
-    try {
-      if ('problem' in read) problem.value = read.problem;
-      else if ('problems' in read) await checkTag(read);
-      else await checkAddress(read, line);
-    } catch {
-      // The notice above says that the server is down.
-      tag.value = null;
-      diagnosis.value = null;
+    const read = readTag(typed, choices.attributes, [settings.api, settings.secureApi]) ?? readAddress(typed);
+    if ('embed' in read) {
+      target.value = choices.embeds.find(({ value }) => value === read.embed)?.value ?? 'account';
     }
+    const found = await diagnose(read, target.value).catch((error: unknown) => ({ problem: messageOf(error) }));
+    // A later check may have been answered first.
+    if (turn !== latest.current) return;
+    problem.value = 'problem' in found ? found.problem : null;
+    tag.value = 'problems' in found ? found : null;
+    diagnosis.value = 'origin' in found ? found : null;
+    added.value = line;
   };
   /** Adds a line to the list that decided, or removes it from there. */
   const change = async ({ origin, href, listOf, list }: Diagnosis, line: string): Promise<void> => {
@@ -70,7 +78,7 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
     try {
       await requestLab('/lab/policy', 'PUT', { target: listOf, list: changed });
     } catch (error) {
-      problem.value = error instanceof Error && error.cause !== undefined ? error.message : null;
+      problem.value = messageOf(error);
       return;
     }
     await check(href || origin, isAdded ? null : line);
@@ -81,14 +89,10 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
   }, []);
 
   const ownerOf = (listOf: string) =>
-    listOf === 'account' ? 'the demo account' : `“${labelOf(choices.value?.embeds, listOf)}”`;
+    listOf === 'account' ? 'the demo account' : `“${labelOf(choices.embeds, listOf)}”`;
 
   return (
     <>
-      <p class="lead">
-        Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
-        decided, and the line to add if it doesn’t.
-      </p>
       <form
         class="form panel"
         noValidate
@@ -124,7 +128,7 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
             <option value="account" selected={target.value === 'account'}>
               the demo account’s list
             </option>
-            {choices.value?.embeds.map(({ value, label }) => (
+            {choices.embeds.map(({ value, label }) => (
               <option key={value} value={value} selected={value === target.value}>
                 the list of “{label}”
               </option>
@@ -136,7 +140,7 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
             Check
           </button>
           <span class="soft">or try</span>
-          {choices.value?.examples.map(({ id, title, sends }) => (
+          {choices.examples.map(({ id, title, sends }) => (
             <button key={id} type="button" class="quiet" onClick={() => void check(sends)}>
               {title}
             </button>
@@ -158,6 +162,19 @@ export function Doctor({ settings }: { readonly settings: LabSettings }) {
           />
         )}
       </div>
+    </>
+  );
+}
+
+export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
+  const choices = useLoaded(loadChoices);
+  return (
+    <>
+      <p class="lead">
+        Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
+        decided, and the line to add if it doesn’t.
+      </p>
+      {choices.value !== null && <Examination settings={settings} choices={choices.value} />}
       <h2>Check on your server</h2>
       <p>
         The explanation quotes entries from the list, so show it only to owners: in a dashboard, a support tool or a

@@ -24,18 +24,18 @@ export class FrameStage {
   readonly #frames = signal<readonly Frame[]>([]);
 
   /**
-   * Loads a page and resolves with the first message from it that `isAnswer` accepts, or null after `timeoutMs` or when `cancelled`
+   * Loads a page and resolves with the first message from it that `isAnswer` accepts, or null after `timeoutMs` or when `canceled`
    * aborts. A page that was interrupted by another tab is loaded again.
    */
   async run<T>(
     frame: Frame,
     isAnswer: (data: unknown) => data is T,
     timeoutMs: number,
-    cancelled: AbortSignal,
+    canceled: AbortSignal,
   ): Promise<T | null> {
     for (;;) {
       await whenVisible();
-      const answer = await this.#load(frame, isAnswer, timeoutMs, cancelled);
+      const answer = await this.#load(frame, isAnswer, timeoutMs, canceled);
       if (answer !== HIDDEN) return answer;
     }
   }
@@ -44,14 +44,14 @@ export class FrameStage {
     frame: Frame,
     isAnswer: (data: unknown) => data is T,
     timeoutMs: number,
-    cancelled: AbortSignal,
+    canceled: AbortSignal,
   ): Promise<T | typeof HIDDEN | null> {
     this.#frames.value = [...this.#frames.peek(), frame];
     return new Promise((done) => {
       const end = (answer: T | typeof HIDDEN | null): void => {
         globalThis.removeEventListener('message', listen);
         document.removeEventListener('visibilitychange', pause);
-        cancelled.removeEventListener('abort', giveUp);
+        canceled.removeEventListener('abort', giveUp);
         clearTimeout(timer);
         this.#frames.value = this.#frames.peek().filter((other) => other !== frame);
         done(answer);
@@ -64,7 +64,7 @@ export class FrameStage {
       };
       const giveUp = (): void => end(null);
       const timer = setTimeout(giveUp, timeoutMs);
-      cancelled.addEventListener('abort', giveUp);
+      canceled.addEventListener('abort', giveUp);
       globalThis.addEventListener('message', listen);
       document.addEventListener('visibilitychange', pause);
     });

@@ -13,7 +13,7 @@ type Reports = Readonly<Record<string, readonly HostileCheck[]>>;
 
 const TIMEOUT_MS = 60_000;
 const stage = new FrameStage();
-let cancelled = new AbortController();
+let canceled = new AbortController();
 
 const isReport = (value: unknown): value is HostileReport =>
   typeof value === 'object' && value !== null && 'creatorHostile' in value && 'checks' in value;
@@ -39,8 +39,8 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
     document.documentElement.dataset['lab'] = 'running';
     reports.value = {};
     late.value = [];
-    cancelled = new AbortController();
-    const { signal: ended } = cancelled;
+    canceled = new AbortController();
+    const { signal: ended } = canceled;
     for (const { id, title } of HOSTILE_CASES) {
       running.value = title;
       const isOurs = (data: unknown): data is HostileReport => isReport(data) && data.creatorHostile === id;
@@ -69,7 +69,7 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
           type="button"
           id="run"
           class={running.value === null ? 'main' : undefined}
-          onClick={() => (running.value === null ? void run() : cancelled.abort())}
+          onClick={() => (running.value === null ? void run() : canceled.abort())}
         >
           {running.value === null ? 'Run all checks' : 'Cancel'}
         </button>

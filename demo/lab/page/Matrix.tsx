@@ -30,11 +30,11 @@ const parts = signal(0);
 const isRunning = computed(() => parts.value > 0);
 const untrusted = signal<readonly string[]>([]);
 
-let cancelled = new AbortController();
+let canceled = new AbortController();
 
 function cancel(): void {
-  cancelled.abort();
-  cancelled = new AbortController();
+  canceled.abort();
+  canceled = new AbortController();
 }
 
 function countParts(change: 1 | -1): void {
@@ -53,13 +53,13 @@ async function checkCertificates({ store, secureApi }: Running): Promise<void> {
 
 async function runPart(running: Running, sites: readonly SiteRow[], part: Part): Promise<void> {
   const { store, secureApi } = running;
-  const { signal: ended } = cancelled;
+  const { signal: ended } = canceled;
   countParts(1);
   try {
     store.expectAnew(await readMatrix());
     await checkCertificates(running);
     const able = sites.filter((site) => !needsCertificate(site, untrusted.value, secureApi));
-    await runSites(able, { store, stage, part, cancelled: ended });
+    await runSites(able, { store, stage, part, canceled: ended });
   } finally {
     countParts(-1);
   }

@@ -2,14 +2,14 @@ import { useSignal } from '@preact/signals';
 import type { BuilderData } from '../builder-data.ts';
 import type { Policy as Lists } from '../expected.ts';
 import { labelOf } from './label-of.ts';
-import { type Refusal, requestLab, useLoaded } from './request-lab.ts';
+import { messageOf, type Refusal, requestLab, useLoaded } from './request-lab.ts';
 
 type List = readonly string[] | null;
 
 /** One message per invalid entry. */
 function refusalOf(error: unknown): readonly string[] {
   const { details = [] } = (error instanceof Error ? (error.cause as Partial<Refusal> | undefined) : undefined) ?? {};
-  if (details.length === 0) return [String(error)];
+  if (details.length === 0) return [messageOf(error) ?? 'Not saved: the demo server isn’t responding.'];
   return details.map(({ path, message }) => `Entry ${Number(path.split('.')[1]) + 1}: ${message}`);
 }
 
@@ -129,6 +129,10 @@ export function Policy() {
     chosen.value = [...chosen.value, target];
     changed.value = await requestLab<Lists>('/lab/policy', 'PUT', { target, list });
   };
+  const addList = (): void => {
+    const id = document.querySelector<HTMLSelectElement>('#another')?.value;
+    if (id) chosen.value = [...chosen.value, id];
+  };
   const reset = async (): Promise<void> => {
     changed.value = await requestLab<Lists>('/lab/policy/reset', 'POST');
     chosen.value = [];
@@ -150,17 +154,10 @@ export function Policy() {
       {policy !== null && (
         <div key={resets.value}>
           <ListEditor target="account" title="The demo account" list={policy.account} inherited={[]} save={save} />
-          <p>
+          <p class="actions">
             <label>
-              Give another question its own list{' '}
-              <select
-                id="another"
-                value=""
-                onChange={({ currentTarget }) => {
-                  chosen.value = [...chosen.value, currentTarget.value];
-                }}
-              >
-                <option value="">Choose a question</option>
+              Give another embed its own list{' '}
+              <select id="another">
                 {ids
                   .filter((id) => !listed.includes(id))
                   .map((id) => (
@@ -170,6 +167,9 @@ export function Policy() {
                   ))}
               </select>
             </label>
+            <button type="button" id="add-list" onClick={addList}>
+              Add list
+            </button>
           </p>
           <div class="form">
             {listed.map((id) => (

@@ -33,7 +33,7 @@ function ServerNotice() {
     <div role="alert">
       {isServerDown.value && (
         <p class="says no">
-          The demo’s server doesn’t answer, so what you see here may be out of date. Start it again with npm start.
+          The demo server isn’t responding, so this page may be out of date. Restart it with npm start.
         </p>
       )}
     </div>

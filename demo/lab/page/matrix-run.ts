@@ -35,14 +35,14 @@ interface Run {
   readonly store: MatrixStore;
   readonly stage: FrameStage;
   readonly part: Part;
-  readonly cancelled: AbortSignal;
+  readonly canceled: AbortSignal;
 }
 
-async function runSite(site: SiteRow, { store, stage, part, cancelled }: Run): Promise<void> {
+async function runSite(site: SiteRow, { store, stage, part, canceled }: Run): Promise<void> {
   const run = crypto.randomUUID();
   store.begin(site.id);
   const isOurs = (data: unknown): data is Report => isReport(data) && data.run === run && data.site === site.id;
-  const report = await stage.run({ title: site.title, src: addressOf(site, run, part) }, isOurs, TIMEOUT_MS, cancelled);
+  const report = await stage.run({ title: site.title, src: addressOf(site, run, part) }, isOurs, TIMEOUT_MS, canceled);
   if (report === null) store.giveUp(site.id);
   else store.take(report);
 }
@@ -51,7 +51,7 @@ async function runSite(site: SiteRow, { store, stage, part, cancelled }: Run): P
 export async function runSites(sites: readonly SiteRow[], run: Run): Promise<void> {
   const waiting = sites.filter((site) => opensInFrame(site) && site.notApplicable === undefined);
   const lane = async (): Promise<void> => {
-    for (let site = waiting.shift(); site !== undefined && !run.cancelled.aborted; site = waiting.shift()) {
+    for (let site = waiting.shift(); site !== undefined && !run.canceled.aborted; site = waiting.shift()) {
       await runSite(site, run);
     }
   };

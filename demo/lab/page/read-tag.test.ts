@@ -45,6 +45,7 @@ describe('a pasted tag', () => {
     [script.replace(KEY, 'pk_test_wrong'), /then 24 letters and digits. This one has 5/],
     [script.replace(KEY, ['sk', 'test', 'x'].join('_')), /secret key/],
     [`${script}<creator-pol embed-id="emb_1"></creator-pol>`, /no <creator-pol>/],
+    [`${script}<creator-poll embed-id="emb_1" public-key="pk_live_1"></creator-poll>`, /^public-key is not .* has 1\./],
     [`${script}<creator-poll></creator-poll>`, /<creator-poll> needs embed-id/],
     [`${script}<creator-poll embed_id=emb_1 embed-id=emb_1></creator-poll>`, /no attribute embed_id/],
     [`${script}<creator-poll embed-id="emb_1" />`, /closing tag/],

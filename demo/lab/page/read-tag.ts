@@ -48,9 +48,12 @@ function elementOf(tag: Tag, known: BuilderData['attributes']): readonly Tag[] {
 
 const keyOf = (script: Tag['attributes'] | undefined): string => script?.get('data-public-key')?.trim() ?? '';
 
+const malformedKey = (key: string, where: string): string | null =>
+  classifyKey(key) === 'malformed' ? malformedKeyError(key, where).message : null;
+
 function keyProblem(key: string): string | null {
   if (key === '') return 'The script needs data-public-key, your public key. It starts with pk_.';
-  return classifyKey(key) === 'malformed' ? malformedKeyError(key, 'data-public-key').message : null;
+  return malformedKey(key, 'data-public-key');
 }
 
 function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] {
@@ -74,7 +77,10 @@ function elementProblems({ name, attributes }: Tag, known: BuilderData['attribut
   const global = /^(?:style|class|id|lang|dir|title|slot|part|hidden|data-.*|aria-.*|on.*)$/;
   const names = rows.flatMap((row) => [row.name, row.name.replaceAll('-', '')]);
   const unknown = [...attributes.keys()].filter((attribute) => !names.includes(attribute) && !global.test(attribute));
+  const ownKey = attributes.get('public-key')?.trim() ?? '';
+  const wrongKey = ownKey === '' ? null : malformedKey(ownKey, 'public-key');
   return [
+    ...(wrongKey === null ? [] : [wrongKey]),
     ...missing.map((attribute) => `<${name}> needs ${attribute}.`),
     ...unknown.map((attribute) => `<${name}> has no attribute ${attribute}.`),
   ];

@@ -23,14 +23,22 @@ export async function requestLab<T>(path: string, method = 'GET', body?: unknown
   return answer as T;
 }
 
+/** The server's message in an error of `requestLab`; null without an answer, which the page's notice explains. */
+export const messageOf = (error: unknown): string | null =>
+  error instanceof Error && error.cause !== undefined ? error.message : null;
+
 /** Loads once when the component mounts; null until then. */
 export function useLoaded<T>(load: () => Promise<T>): ReadonlySignal<T | null> {
   const loaded = useSignal<T | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, whatever function later renders pass.
   useEffect(() => {
-    void load().then((value) => {
-      loaded.value = value;
-    });
+    load().then(
+      (value) => {
+        loaded.value = value;
+      },
+      // The page's notice explains it.
+      () => {},
+    );
   }, []);
   return loaded;
 }

@@ -92,7 +92,8 @@ export interface Problem {
 export function problemsIn({ tag, values, styles }: BuilderState, typed: Values, data: BuilderData): Problem[] {
   const attributes = rowsOf(data, tag).filter((row) => fieldProblem(row, tag, values, data) !== null);
   const wrongStyles = STYLE_FIELDS.filter(
-    (field) => (invalidStyle(field, typed[field.name] ?? '') ?? styleWarning(field.name, styles)) !== null,
+    (field) =>
+      (invalidStyle(field, typed[field.name] ?? styles[field.name] ?? '') ?? styleWarning(field.name, styles)) !== null,
   );
   return [
     ...attributes.map((row) => ({ id: attributeId(row.name), label: wordsFor(row).label })),

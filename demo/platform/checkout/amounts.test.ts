@@ -66,6 +66,7 @@ describe('amountAdvice', () => {
     ['9999999999', 'USD', 'The most you can pay is $999,999,999.99.'],
     ['1,000,000,000', 'USD', 'The most you can pay is $999,999,999.99.'],
     ['€5', 'USD', 'The amount is in USD. Enter one such as 5 or 12.50.'],
+    ['5 EUR', 'USD', 'The amount is in USD. Enter one such as 5 or 12.50.'],
     ['1.500', 'USD', 'Amounts in USD have at most 2 decimals. Enter one such as 5 or 12.50.'],
     ['5.5', 'JPY', 'Amounts in JPY have no decimals. Enter one such as 5 or 120.'],
     ['1,000', 'KWD', '“1,000” could mean 1.000 or 1000. Enter the one you mean.'],

@@ -73,6 +73,7 @@ export function amountAdvice(text: string, currency: string): string {
     const places = decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
     return `Amounts in ${currency} have ${places}. Enter one such as ${example}.`;
   }
-  if (/\p{Sc}/u.test(plain)) return `The amount is in ${currency}. Enter one such as ${example}.`;
+  if (/\p{Sc}|^[a-z]{3}\s*\d|\d\s*[a-z]{3}$/iu.test(plain))
+    return `The amount is in ${currency}. Enter one such as ${example}.`;
   return `“${plain}” isn’t an amount. Enter one such as ${example}.`;
 }

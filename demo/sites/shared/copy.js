@@ -3,13 +3,13 @@ for (const block of document.querySelectorAll('pre:has(code)')) {
   const code = block.querySelector('code');
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Copy' });
   button.addEventListener('click', async () => {
-    button.textContent = await navigator.clipboard.writeText(code.textContent).then(
-      () => 'Copied',
-      () => {
-        getSelection().selectAllChildren(code);
-        return 'Selected';
-      },
-    );
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = 'Copied';
+    } catch {
+      getSelection().selectAllChildren(code);
+      button.textContent = 'Selected';
+    }
     setTimeout(() => {
       button.textContent = 'Copy';
     }, 1500);

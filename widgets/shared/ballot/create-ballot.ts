@@ -105,7 +105,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const confirm = (ballot: Ballot) => context.dispatch(new VoteEvent({ embedId, ...toVoteDetail(ballot) }));
 
   const report: BallotModel['report'] = async (sent, ballot, sending, summarize) => {
-    const late = setTimeout(() => tell(['sending']), SENDING_MS);
+    const late = draft.peek().busy ? setTimeout(() => tell(['sending']), SENDING_MS) : undefined;
     const result = await describeOutcome(ballot, sending, sent.allowChange);
     clearTimeout(late);
     if (!result) return update({ notice: null });
