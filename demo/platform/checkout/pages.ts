@@ -166,10 +166,17 @@ ${hidden}
   return page(200, `Check the amount: ${title} · ${payee}`, main, originsOf(session.returnUrl));
 }
 
-/** Shown after paying if there is no return URL, and to a payer who comes back to a paid checkout. */
-export function paidPage({ session, link, payee }: Checkout): Navigation {
+/**
+ * Shown after paying if there is no return URL, and to a payer who comes back to a paid checkout.
+ * @param paid the amount that was charged, for a payer who has just tried to pay another.
+ */
+export function paidPage({ session, link, payee }: Checkout, paid: string | null = null): Navigation {
   const address = returnAddress(session);
-  const main = html`<h1>Thank you</h1><p dir="auto">Your test payment to ${payee} for “${link.content.title}” is complete.${address === null ? ' You can close this page.' : null}</p>
+  const notice =
+    paid === null
+      ? null
+      : html`<p id="problem" role="alert">This checkout had already been paid with ${moneyText(paid, link.currency)}, so nothing more was charged. To pay again, start from the page that you came from.</p>`;
+  const main = html`${notice}<h1>Thank you</h1><p dir="auto">Your test payment to ${payee} for “${link.content.title}” is complete.${address === null ? ' You can close this page.' : null}</p>
 ${backLink(address, payee)}`;
   return page(200, 'Thank you', main);
 }

@@ -162,6 +162,16 @@ describe('a checkout that is opened again after paying', () => {
     expect(page).not.toContain('close this page');
   });
 
+  it('says that nothing more was charged to a payer who goes back and chooses another amount', async () => {
+    const checkout = await open(SUGGESTED, { returnUrl: `${SITE}/cats` });
+    await press(checkout, '5', { suggested: '5' });
+    expect((await press(checkout, '5', { suggested: '5' })).headers.get('location')).toBe(`${SITE}/cats`);
+    const answer = await press(checkout, '25.00', { suggested: '25.00' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('had already been paid with $5.00, so nothing more was charged.');
+    expect(await paidBy(checkout)).toEqual([['5', null]]);
+  });
+
   it('says that it can be closed if it knows no such page', async () => {
     const checkout = await open(SUGGESTED);
     await press(checkout, '5', { suggested: '5' });

@@ -18,7 +18,16 @@ import {
   priceProblem,
   readPayment,
 } from './payment-form.ts';
-import { type Checkout, decline, findCheckout, type Payment, pay, returnAddress, saveDraft } from './sessions.ts';
+import {
+  type Checkout,
+  decline,
+  findCheckout,
+  type Payment,
+  paidAmount,
+  pay,
+  returnAddress,
+  saveDraft,
+} from './sessions.ts';
 
 const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const FORM_BYTES = 8 * 1024;
@@ -63,13 +72,21 @@ async function settle(platform: Platform, checkout: Checkout, payment: Payment, 
   return unavailablePage(status === 'active' ? 'sold_out' : status, again.link);
 }
 
+/** A button that is pressed twice pays once. A payer who comes back to pay another amount is told that it wasn't charged. */
+async function answerAgain({ db }: Platform, checkout: Checkout, form: URLSearchParams): Promise<Navigation> {
+  const paid = await paidAmount(db, checkout.session);
+  const wanted = amountOf(form, checkout.link);
+  const isSame = paid === null || wanted === null || Number(wanted) === Number(paid);
+  return isSame ? goBack(checkout) : paidPage(checkout, paid);
+}
+
 async function answerPay(platform: Platform, id: string, body: unknown): Promise<Navigation> {
   const now = platform.now();
   const checkout = await findCheckout(platform.db, id, now);
   if (checkout === null) return expiredPage();
   const { session, link } = checkout;
-  if (session.paidAt !== null) return goBack(checkout);
   const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  if (session.paidAt !== null) return answerAgain(platform, checkout, form);
   const changed = priceProblem(form, link);
   if (changed !== null) return checkoutPage(checkout, changed, form);
   const unclear = choiceProblem(form, link);

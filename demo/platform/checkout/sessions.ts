@@ -7,7 +7,7 @@ import { declineCheckout, type LinkPayment, settleCheckout } from '../products/p
 import { takeUse } from '../products/payments/link-rows.ts';
 import type { FailureReason } from '../products/payments/test-cards.ts';
 import type { Database } from '../store/open-store.ts';
-import { accounts, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
+import { accounts, charges, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 
 export type Session = typeof table.$inferSelect;
 
@@ -48,6 +48,12 @@ export async function saveDraft(db: Database, { id }: Session, form: URLSearchPa
     .update(table)
     .set({ draft: Object.fromEntries(entries) })
     .where(and(eq(table.id, id), isNull(table.paidAt)));
+}
+
+/** The amount that a checkout was paid with; null if it has not been paid. */
+export async function paidAmount(db: Database, { id }: Session): Promise<string | null> {
+  const [charge] = await db.select({ amount: charges.amount }).from(charges).where(eq(charges.sessionId, id));
+  return charge?.amount ?? null;
 }
 
 /** Where a payer returns to after paying: the page they came from, with the payment's reference (contract section 4). */
