@@ -84,6 +84,8 @@ describe('the lab’s doctor', () => {
     await check(tag.replace('emb_demo_open', 'emb_nope'));
     await expect.poll(said).toContain('The platform has no “emb_nope” that <creator-poll> can show.');
     expect(await target()).toBe('account');
+    await check(tag.replace('emb_demo_open', 'emb_demo_rating'));
+    await expect.poll(said).toContain('“emb_demo_rating” isn’t a poll: use <creator-embed>.');
     await check(tag.replace(/pk_test_\w+/, `pk_test_${'0'.repeat(24)}`));
     await expect.poll(said).toContain('The platform doesn’t know this tag’s key.');
 

@@ -29,7 +29,11 @@ interface DoctorProps {
 }
 
 /** Asks the platform, unless what was pasted is wrong as it stands. */
-async function diagnose(read: ReadTag | ReadAddress, target: string): Promise<ReadTag | Diagnosis | Problem> {
+async function diagnose(
+  read: ReadTag | ReadAddress,
+  target: string,
+  { embeds }: DoctorProps['choices'],
+): Promise<ReadTag | Diagnosis | Problem> {
   if ('problem' in read) return read;
   if ('origin' in read) {
     const { origin } = read;
@@ -39,7 +43,12 @@ async function diagnose(read: ReadTag | ReadAddress, target: string): Promise<Re
   const answers = await Promise.all(
     items.map((item) => requestLab<{ problem: string | null }>('/lab/check-tag', 'POST', item)),
   );
-  const problems = [...read.problems, ...answers.flatMap(({ problem }) => problem ?? [])];
+  const otherKinds = items
+    .filter(
+      ({ tag, item }) => tag === 'creator-poll' && embeds.some(({ value, kind }) => value === item && kind !== 'poll'),
+    )
+    .map(({ item }) => `“${item}” isn’t a poll: use <creator-embed>.`);
+  const problems = [...read.problems, ...otherKinds, ...answers.flatMap(({ problem }) => problem ?? [])];
   return { ...read, problems: [...new Set(problems)] };
 }
 
@@ -63,7 +72,9 @@ function Examination({ settings, choices }: DoctorProps) {
     if ('embed' in read) {
       target.value = choices.embeds.find(({ value }) => value === read.embed)?.value ?? 'account';
     }
-    const found = await diagnose(read, target.value).catch((error: unknown) => ({ problem: messageOf(error) }));
+    const found = await diagnose(read, target.value, choices).catch((error: unknown) => ({
+      problem: messageOf(error),
+    }));
     // A later check may have been answered first.
     if (turn !== latest.current) return;
     problem.value = 'problem' in found ? found.problem : null;

@@ -49,6 +49,8 @@ describe('a pasted tag', () => {
     [`${script}<creator-poll></creator-poll>`, /<creator-poll> needs embed-id/],
     [`${script}<creator-poll embed_id=emb_1 embed-id=emb_1></creator-poll>`, /no attribute embed_id/],
     [`${script}<creator-poll embed-id="emb_1" />`, /closing tag/],
+    [`${script.replace('></script>', '/>')}<creator-events></creator-events>`, /closing tag/],
+    [`${script}<creator_poll embed-id="emb_1"></creator_poll>`, /no widget here/],
   ])('%s', (text, problem) => {
     expect(problems(text)?.join(' ')).toMatch(problem);
   });

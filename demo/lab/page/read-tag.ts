@@ -96,8 +96,9 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
     ...(secretError(text, '') ? [SECRET] : []),
     ...scripts.flatMap((tag) => scriptProblems(tag, apis)),
     ...(scripts.length === 0 ? ['The page also needs the script, once.'] : []),
+    ...(elements.length === 0 ? ['There’s no widget here: add its tag, such as <creator-poll>.'] : []),
     ...elements.flatMap((tag) => elementProblems(tag, known)),
-    ...(/<creator-[^<>]*\/>/.test(text)
+    ...(/<(?:creator-|script\b)[^<>]*\/>/.test(text)
       ? ['HTML needs a closing tag: <creator-…></creator-…>, not <creator-… />.']
       : []),
   ];

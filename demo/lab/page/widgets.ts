@@ -154,7 +154,7 @@ export const WIDGETS: readonly Widget[] = [
   {
     id: 'pay-button',
     title: 'Pay button',
-    rule: 'The account’s list decides about the price and the status. The link to the checkout is public, and so a button that brings its own label works everywhere, with any key.',
+    rule: 'The account’s list decides about the price and the status. The link to the checkout is public, and so a button that brings its own label works everywhere, with any public key.',
     probes: [
       element('creator-pay-button', 'creator-pay-button', { link: 'coffee' }, getLink),
       element('label only', 'creator-pay-button', { link: 'poster', label: 'Buy the poster' }, null),
@@ -165,7 +165,7 @@ export const WIDGETS: readonly Widget[] = [
   {
     id: 'goal',
     title: 'Goal',
-    rule: 'The list of the goal’s account decides, with a key or without.',
+    rule: 'The list of the goal’s account decides. It needs no key, but one that is sent must be valid.',
     probes: [
       element('creator-goal', 'creator-goal', { 'payment-link-id': 'plink_refuge' }, getGoal),
       getGoal,
