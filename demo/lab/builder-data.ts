@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
 import { type EmbedItem, embedSize, type GoalItem, goalSize, type ItemSize } from './item-sizes.ts';
-import { type PlatformAccess, readAllowedOrigins } from './policy.ts';
+import { callPlatform, type PlatformAccess, readAllowedOrigins } from './policy.ts';
 
 /** A row of an element's attribute table. */
 export interface AttributeRow {
@@ -86,17 +86,11 @@ async function readIntegrity(): Promise<BuilderData['integrity']> {
   return Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [path.replace(/^.*\//, ''), hash]));
 }
 
-/** Lists items of the account, which takes its secret key. */
-async function list<T>({ url, secretKey }: PlatformAccess, route: string): Promise<readonly T[]> {
-  const [method = 'GET', path = ''] = route.split(' ');
-  const query = method === 'GET' ? `?limit=${MAX_ITEMS}` : '';
-  const response = await fetch(url + path + query, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'X-Service-API-Key': secretKey },
-    ...(method === 'GET' ? {} : { body: JSON.stringify({ limit: MAX_ITEMS }) }),
-  });
-  const { data } = (await response.json()) as { data?: { items: readonly T[] } };
-  return data?.items ?? [];
+/** Lists items of the account. */
+async function list<T>(access: PlatformAccess, route: string): Promise<readonly T[]> {
+  const isGet = route.startsWith('GET ');
+  const path = isGet ? `${route}?limit=${MAX_ITEMS}` : route;
+  return (await callPlatform<{ items: readonly T[] }>(access, path, isGet ? undefined : { limit: MAX_ITEMS })).items;
 }
 
 interface Named {
@@ -154,11 +148,8 @@ function embedChoice(embed: ListedEmbed): EmbedChoice {
 }
 
 /** The goal of a link, under the name that visitors see. */
-async function readGoal({ url, secretKey }: PlatformAccess, linkId: string): Promise<GoalChoice> {
-  const response = await fetch(`${url}/api/payment/paymentLink/getGoalProgress/${linkId}`, {
-    headers: { 'X-Service-API-Key': secretKey },
-  });
-  const { data: goal } = (await response.json()) as { data: GoalItem };
+async function readGoal(access: PlatformAccess, linkId: string): Promise<GoalChoice> {
+  const goal = await callPlatform<GoalItem>(access, `GET /api/payment/paymentLink/getGoalProgress/${linkId}`);
   const isSpecial = !isUsual(goal) || Number(goal.target) === 0;
   const { donorCount: donors, status } = goal;
   return { value: linkId, label: labelOf(goal), isSpecial, size: goalSize(goal), donors, isOpen: status !== 'ended' };

@@ -1,4 +1,4 @@
-/** Describes what makes an item of the account tall, for the space that the snippet builder reserves. */
+/** Estimates the height of the account's items, for the space that the snippet builder reserves. */
 
 export interface ItemSize {
   /** In rows of one answer of a poll, or one line of a goal. */
@@ -21,7 +21,7 @@ export interface EmbedItem {
 }
 
 /** Steps of a rating that fit on one line of a phone. */
-const STEPS_OF_A_LINE = 5;
+const STEPS_PER_LINE = 5;
 
 const stepsOf = ({ scale = { min: 1, max: 1 } }: EmbedItem): number => scale.max - scale.min + 1;
 
@@ -43,7 +43,7 @@ export function embedSize(embed: EmbedItem): ItemSize {
       description.length +
       (closesAt === undefined ? 0 : 25) +
       (ranked === true ? 60 : 0) +
-      (steps > STEPS_OF_A_LINE ? 9 * steps : 0),
+      (steps > STEPS_PER_LINE ? 9 * steps : 0),
   };
 }
 

@@ -21,7 +21,7 @@ export class PolicyRefused extends Error {
   }
 }
 
-/** What has a list: an account or an embed. */
+/** An account or embed with its list. */
 interface Owner {
   readonly allowedOrigins?: readonly string[] | null;
 }
@@ -31,7 +31,12 @@ interface Envelope {
   readonly error?: { readonly message: string; readonly details?: PolicyRefused['details'] };
 }
 
-async function send<T = Owner>({ url, secretKey }: PlatformAccess, route: string, body?: object): Promise<T> {
+/** Calls the platform with the secret key. Throws `PolicyRefused` for any error. */
+export async function callPlatform<T = Owner>(
+  { url, secretKey }: PlatformAccess,
+  route: string,
+  body?: object,
+): Promise<T> {
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(url + path, {
     method,
@@ -50,14 +55,14 @@ const accountRoute = (method: 'GET' | 'PUT', id: string) => `${method} /local/ac
 
 /** Reads the account's own list. */
 export const readAllowedOrigins = async (access: PlatformAccess): Promise<readonly string[]> =>
-  (await send(access, accountRoute('GET', access.account))).allowedOrigins ?? [];
+  (await callPlatform(access, accountRoute('GET', access.account))).allowedOrigins ?? [];
 
 /** Reads the current lists. */
 export async function readPolicy(access: PlatformAccess): Promise<Policy> {
   const [account, other, embeds] = await Promise.all([
     readAllowedOrigins(access),
-    send(access, accountRoute('GET', access.otherAccount)),
-    send<{ items: readonly (Owner & { id: string })[] }>(access, 'POST /api/vote/embed/all', { limit: 100 }),
+    callPlatform(access, accountRoute('GET', access.otherAccount)),
+    callPlatform<{ items: readonly (Owner & { id: string })[] }>(access, 'POST /api/vote/embed/all', { limit: 100 }),
   ]);
   return {
     account,
@@ -78,8 +83,8 @@ export async function changePolicy(
   list: readonly string[] | null,
 ): Promise<void> {
   if (target === 'account') {
-    await send(access, accountRoute('PUT', access.account), { allowedOrigins: list ?? [] });
+    await callPlatform(access, accountRoute('PUT', access.account), { allowedOrigins: list ?? [] });
     return;
   }
-  await send(access, 'PUT /api/vote/embed/update', { id: target, allowedOrigins: list });
+  await callPlatform(access, 'PUT /api/vote/embed/update', { id: target, allowedOrigins: list });
 }

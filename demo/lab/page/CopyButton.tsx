@@ -47,7 +47,7 @@ export function CopyButton({ text, label = 'Copy', ...attributes }: CopyButtonPr
       <button type="button" {...attributes} onClick={() => void copy()}>
         {shown.value ?? label}
       </button>
-      <span class="unseen" role="status">
+      <span class="visually-hidden" role="status">
         {shown.value}
       </span>
     </>

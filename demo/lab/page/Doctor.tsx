@@ -28,7 +28,7 @@ interface DoctorProps {
   readonly choices: Awaited<ReturnType<typeof loadChoices>>;
 }
 
-/** Asks the platform, unless what was pasted is wrong as it stands. */
+/** Explains an address, or checks a tag with the platform once the tag itself has no problems. */
 async function diagnose(
   read: ReadTag | ReadAddress,
   target: string,
@@ -53,7 +53,7 @@ async function diagnose(
 }
 
 /** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
-function Examination({ settings, choices }: DoctorProps) {
+function DoctorForm({ settings, choices }: DoctorProps) {
   const query = new URLSearchParams(location.search);
   const address = useSignal(query.get('origin') ?? '');
   const target = useSignal(query.get('target') ?? 'account');
@@ -185,7 +185,7 @@ export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
         Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
         decided, and the line to add if it doesn’t.
       </p>
-      {choices.value !== null && <Examination settings={settings} choices={choices.value} />}
+      {choices.value !== null && <DoctorForm settings={settings} choices={choices.value} />}
       <h2>Check on your server</h2>
       <p>
         The explanation quotes entries from the list, so show it only to owners: in a dashboard, a support tool or a

@@ -13,7 +13,7 @@ type Reports = Readonly<Record<string, readonly HostileCheck[]>>;
 
 const TIMEOUT_MS = 60_000;
 const stage = new FrameStage();
-let canceled = new AbortController();
+let controller = new AbortController();
 
 const isReport = (value: unknown): value is HostileReport =>
   typeof value === 'object' && value !== null && 'creatorHostile' in value && 'checks' in value;
@@ -39,13 +39,13 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
     document.documentElement.dataset['lab'] = 'running';
     reports.value = {};
     late.value = [];
-    canceled = new AbortController();
-    const { signal: ended } = canceled;
+    controller = new AbortController();
+    const { signal: canceled } = controller;
     for (const { id, title } of HOSTILE_CASES) {
       running.value = title;
       const isOurs = (data: unknown): data is HostileReport => isReport(data) && data.creatorHostile === id;
-      const report = await stage.run({ title, src: addressOf(id) }, isOurs, TIMEOUT_MS, ended);
-      if (ended.aborted) break;
+      const report = await stage.run({ title, src: addressOf(id) }, isOurs, TIMEOUT_MS, canceled);
+      if (canceled.aborted) break;
       if (report === null) late.value = [...late.value, id];
       else reports.value = { ...reports.value, [id]: report.checks };
     }
@@ -69,7 +69,7 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
           type="button"
           id="run"
           class={running.value === null ? 'main' : undefined}
-          onClick={() => (running.value === null ? void run() : canceled.abort())}
+          onClick={() => (running.value === null ? void run() : controller.abort())}
         >
           {running.value === null ? 'Run all checks' : 'Cancel'}
         </button>

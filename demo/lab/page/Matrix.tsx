@@ -30,11 +30,11 @@ const parts = signal(0);
 const isRunning = computed(() => parts.value > 0);
 const untrusted = signal<readonly string[]>([]);
 
-let canceled = new AbortController();
+let controller = new AbortController();
 
 function cancel(): void {
-  canceled.abort();
-  canceled = new AbortController();
+  controller.abort();
+  controller = new AbortController();
 }
 
 function countParts(change: 1 | -1): void {
@@ -53,13 +53,13 @@ async function checkCertificates({ store, secureApi }: Running): Promise<void> {
 
 async function runPart(running: Running, sites: readonly SiteRow[], part: Part): Promise<void> {
   const { store, secureApi } = running;
-  const { signal: ended } = canceled;
+  const { signal: canceled } = controller;
   countParts(1);
   try {
     store.expectAnew(await readMatrix());
     await checkCertificates(running);
     const able = sites.filter((site) => !needsCertificate(site, untrusted.value, secureApi));
-    await runSites(able, { store, stage, part, canceled: ended });
+    await runSites(able, { store, stage, part, canceled });
   } finally {
     countParts(-1);
   }

@@ -129,10 +129,6 @@ export function Policy() {
     chosen.value = [...chosen.value, target];
     changed.value = await requestLab<Lists>('/lab/policy', 'PUT', { target, list });
   };
-  const addList = (): void => {
-    const id = document.querySelector<HTMLSelectElement>('#another')?.value;
-    if (id) chosen.value = [...chosen.value, id];
-  };
   const reset = async (): Promise<void> => {
     changed.value = await requestLab<Lists>('/lab/policy/reset', 'POST');
     chosen.value = [];
@@ -154,10 +150,16 @@ export function Policy() {
       {policy !== null && (
         <div key={resets.value}>
           <ListEditor target="account" title="The demo account" list={policy.account} inherited={[]} save={save} />
-          <p class="actions">
+          <form
+            class="actions"
+            onSubmit={(event) => {
+              event.preventDefault();
+              chosen.value = [...chosen.value, String(new FormData(event.currentTarget).get('embed'))];
+            }}
+          >
             <label>
               Give another embed its own list{' '}
-              <select id="another">
+              <select id="another" name="embed">
                 {ids
                   .filter((id) => !listed.includes(id))
                   .map((id) => (
@@ -167,10 +169,10 @@ export function Policy() {
                   ))}
               </select>
             </label>
-            <button type="button" id="add-list" onClick={addList}>
+            <button type="submit" id="add-list">
               Add list
             </button>
-          </p>
+          </form>
           <div class="form">
             {listed.map((id) => (
               <ListEditor

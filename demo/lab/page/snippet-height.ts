@@ -22,11 +22,11 @@ const DONOR_PX = 90;
 /** Added height of a pay button's amount picker. */
 const AMOUNTS_PX = 131;
 
-/** `wide` pixels from a screen of 640 px on, and more on narrower ones, where text wraps. */
-const atLeast = (wide: number, text: number): string =>
+/** `wide` px on screens of at least 640 px, and more on narrower ones, where text wraps. */
+const responsiveHeight = (wide: number, text: number): string =>
   `max(${wide}px,${Math.round(wide + 2.5 * text)}px - ${Math.round(0.39 * text)}vw)`;
 
-const embedHeight = ({ rows, text }: ItemSize): string => atLeast(Math.round(125 + 62 * rows), text);
+const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(125 + 62 * rows), text);
 
 const GOAL_PX: Readonly<Record<string, number>> = { bar: 148, ring: 316 };
 const DONATE_PX = 54;
@@ -35,7 +35,7 @@ const DONATE_PX = 54;
 function goalHeight({ size, isOpen }: GoalChoice, attributes: SnippetInput['attributes']): string | null {
   const card = GOAL_PX[attributes['layout'] ?? 'bar'];
   const hasButton = isOpen && !('no-button' in attributes);
-  return card === undefined ? null : atLeast(card + 31 * size.rows + (hasButton ? DONATE_PX : 0), size.text);
+  return card === undefined ? null : responsiveHeight(card + 31 * size.rows + (hasButton ? DONATE_PX : 0), size.text);
 }
 
 const EVENTS: Readonly<Record<string, { readonly head: number; readonly event: number; readonly text: number }>> = {
@@ -49,7 +49,7 @@ function eventsHeight({ layout = 'list', view, limit }: SnippetInput['attributes
   const size = EVENTS[layout];
   if (size === undefined || limit === undefined || view === 'month') return null;
   const events = Math.min(Number(limit), MAX_EVENTS);
-  return atLeast(size.head + events * size.event, events * size.text);
+  return responsiveHeight(size.head + events * size.event, events * size.text);
 }
 
 const DONORS = { head: 40, donor: 76, more: 44 } as const;

@@ -1,13 +1,14 @@
 import type { LinkRow } from '../products/link-views.ts';
 import { limitsText, moneyText } from './amounts.ts';
-import { html, type Markup } from './html.ts';
+import { CHECKED, html, type Markup } from './html.ts';
 
 /** Longer than any amount that can be paid. */
 export const MAX_AMOUNT_LENGTH = 24;
 
-const DESCRIBED = html` aria-describedby="problem" autofocus`;
-const INVALID = html` aria-invalid="true" aria-describedby="problem"`;
-const CHECKED = html` checked`;
+const FOCUSED = html` aria-describedby="problem" autofocus`;
+const INVALID_GROUP = html` aria-invalid="true" aria-describedby="problem"`;
+
+const INVALID_FIELD = html` aria-invalid="true" aria-describedby="problem limits" autofocus`;
 
 interface AmountProps {
   readonly link: LinkRow;
@@ -17,8 +18,8 @@ interface AmountProps {
 }
 
 /**
- * Suggested amounts and “Other amount” as one choice, of which the style sheet shows the text field only if it is chosen. Only the text
- * field if nothing is suggested.
+ * Radio buttons for the suggested amounts and for “Other amount”, which makes the style sheet show its text field; just the text field
+ * if no amounts are suggested.
  */
 export function amountField({ link: { currency, content }, isInvalid, entered }: AmountProps): Markup {
   const { suggestedAmounts = [] } = content;
@@ -26,10 +27,9 @@ export function amountField({ link: { currency, content }, isInvalid, entered }:
   const chosen = suggestedAmounts.find((suggested) => suggested === choice);
   const typed = chosen === undefined ? (entered.get('amount') ?? '').trim().slice(0, MAX_AMOUNT_LENGTH) : '';
   const isOther = suggestedAmounts.length === 0 || typed !== '' || choice === 'other';
-  const fault = html` aria-invalid="true" aria-describedby="problem limits" autofocus`;
-  // Browsers restore no field with `autocomplete="off"` when the payer comes back.
+  // Not `autocomplete="off"`: browsers wouldn't restore the field after Back.
   const field = html`<div class="other">
-<label>Amount in ${currency} <input name="amount" inputmode="decimal" autocomplete="transaction-amount" maxlength="${MAX_AMOUNT_LENGTH}" value="${typed}"${isInvalid && isOther ? fault : html` aria-describedby="limits"`}></label>
+<label>Amount in ${currency} <input name="amount" inputmode="decimal" autocomplete="transaction-amount" maxlength="${MAX_AMOUNT_LENGTH}" value="${typed}"${isInvalid && isOther ? INVALID_FIELD : html` aria-describedby="limits"`}></label>
 <p id="limits">${limitsText(currency)}</p>
 </div>`;
   if (suggestedAmounts.length === 0) return field;
@@ -37,16 +37,16 @@ export function amountField({ link: { currency, content }, isInvalid, entered }:
   const focused = isUnchosen ? (chosen ?? suggestedAmounts[0]) : undefined;
   const chips = suggestedAmounts.map(
     (suggested) =>
-      html`<label class="chip"><input type="radio" name="suggested" value="${suggested}"${suggested === chosen ? CHECKED : null}${suggested === focused ? DESCRIBED : null}> ${moneyText(suggested, currency)}</label>`,
+      html`<label class="chip"><input type="radio" name="suggested" value="${suggested}"${suggested === chosen ? CHECKED : null}${suggested === focused ? FOCUSED : null}> ${moneyText(suggested, currency)}</label>`,
   );
-  return html`<fieldset role="radiogroup"${isUnchosen ? INVALID : null}><legend>Amount</legend>
+  return html`<fieldset role="radiogroup"${isUnchosen ? INVALID_GROUP : null}><legend>Amount</legend>
 <div class="chips">${chips}<label class="chip"><input type="radio" name="suggested" value="other"${isOther ? CHECKED : null}> Other amount</label></div>
 ${field}</fieldset>`;
 }
 
 /**
- * A button for each suggested amount, of which the style sheet shows the one that is chosen, and “Continue” to review any other amount.
- * The one pressed tells which amount the payer has seen. Enter presses the first.
+ * A Pay button for each suggested amount, of which the style sheet shows the chosen one, and “Continue” to review any other amount. The
+ * pressed button sends the amount that it names. Enter presses the first one, “Continue”.
  */
 export function payButtons({ currency, content }: LinkRow): Markup {
   const pay = (content.suggestedAmounts ?? []).map(

@@ -32,3 +32,6 @@ function render(value: Value): string {
  */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(parts.map((part, at) => part + render(values[at] ?? null)).join(''));
+
+/** Attribute of a radio button or checkbox. */
+export const CHECKED = html` checked`;

@@ -2,7 +2,7 @@ import { Navigation } from '../http/handler.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
 import { amountField, payButtons } from './amount-field.ts';
 import { moneyText } from './amounts.ts';
-import { html, type Markup } from './html.ts';
+import { CHECKED, html, type Markup } from './html.ts';
 import { type Checkout, priceOf, returnAddress } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';
@@ -92,7 +92,6 @@ export interface FormProblem {
 
 /** Marks the field that has to change, and moves the focus to it, so that screen readers read the problem. */
 const FAULTY = html` aria-invalid="true" aria-describedby="problem" autofocus`;
-const CHECKED = html` checked`;
 
 const cardField = (
   problem: FormProblem | null,

@@ -48,7 +48,7 @@ export function isAmountSeen(form: URLSearchParams, link: LinkRow, amount: strin
   return link.amount !== null || seen === null || Number(seen) === Number(amount);
 }
 
-/** Says what is wrong with a form without a payable amount. */
+/** Explains why a form has no amount to pay. */
 export function amountProblem(form: URLSearchParams, { currency, content }: LinkRow): FormProblem {
   const entered = enteredAmount(form).slice(0, MAX_AMOUNT_LENGTH);
   const isUnchosen = content.suggestedAmounts !== undefined && entered === '' && form.get('suggested') !== 'other';
@@ -66,8 +66,8 @@ export function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem 
 }
 
 /**
- * Asks a payer who has chosen one amount and entered another, because a wrong guess would cost them money. A browser sends both
- * without a button that names the amount after Enter, or if it can't hide the text field.
+ * Asks a payer who has chosen one amount and entered another, because a wrong guess would cost them money. Browsers send both
+ * if Enter submits the form, or if they can't hide the text field.
  */
 export function choiceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
   const entered = enteredAmount(form);

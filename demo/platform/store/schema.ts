@@ -346,7 +346,7 @@ export const checkoutSessions = pgTable(
     /** Already checked against the account's allowed origins. */
     returnUrl: text('return_url'),
     utm: jsonb('utm').$type<Record<string, string>>().notNull(),
-    /** The form as the payer sent it for review, until it is paid. */
+    /** The form that the payer submitted for review; cleared when the checkout is paid. */
     draft: jsonb('draft').$type<Record<string, string>>(),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { decimalsOf } from '../../../../src/text/amount-text.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { Database } from '../../store/open-store.ts';
 
@@ -26,12 +27,8 @@ export async function isMore(db: Database, first: string, second: string): Promi
 /** Rounds to the decimals of the currency, half away from zero. */
 export const rounded = (value: SQL, currency: string): SQL => sql`round(${value}, ${decimalsOf(currency)}::integer)`;
 
-/** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Whether a decimal amount can be paid in its currency. Refuses half a yen, and `1.500` dollars, which some read as fifteen hundred. */
-export function isPayable(amount: string, currency: string): boolean {
+function isPayable(amount: string, currency: string): boolean {
   const [, decimals = ''] = amount.split('.');
   return decimals.length <= decimalsOf(currency);
 }
