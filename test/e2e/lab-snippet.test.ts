@@ -154,6 +154,9 @@ describe('the snippet builder', () => {
   test('has large controls on a phone, and marks the section in view', async () => {
     const { page } = await openBuilder('tag=creator-poll');
     await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+    // The size of what is in closed details depends on whether the browser has laid it out before.
+    await page.waitForSelector('#attributes details');
+    await page.$eval('#attributes details', (details) => details.setAttribute('open', ''));
     const small = () =>
       page.$$eval('.builder :is(button, select, input, summary), .shortcuts button', (controls) =>
         controls
