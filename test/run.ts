@@ -32,7 +32,7 @@ interface Suite {
 }
 
 const root = new URL('../', import.meta.url);
-const TIMEOUT_MS = 15 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 const MAX_MINUTES = 60;
 const MIN_MINUTES = 0.5;
 

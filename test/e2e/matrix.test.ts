@@ -114,7 +114,7 @@ describe('the matrix', () => {
         body: JSON.stringify({ allowedOrigins }),
       });
     const read = await fetch(`${stage.demo.lab}/lab/policy`);
-    const before = ((await read.json()) as { policy: { account: string[] } }).policy.account;
+    const { account: before } = (await read.json()) as { account: string[] };
     await change([]);
     const { lines } = await run('site=exact&widget=pay-button&credential=valid');
     await change(before);

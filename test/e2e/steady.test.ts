@@ -58,9 +58,11 @@ describe('a page with the documented snippet', () => {
     await page.goto(`${demo.allowed}/studio.html`);
     await settled(page);
     // Pictures may still be decoding, and a focus ring fading.
-    await pause(1000);
-    const idle = await workOf(page, () => pause(2000));
-    expect(idle).toEqual([]);
+    await until(
+      'two seconds without work',
+      () => workOf(page, () => pause(2000)),
+      (work) => work.length === 0,
+    );
     const busy = await workOf(page, async () => {
       await choose(page, 1);
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
@@ -81,8 +83,13 @@ describe('a page with the documented snippet', () => {
     await choose(page, 1);
     await vote(page);
     await page.waitForSelector('>>> .strip');
-    await pause(500);
-    expect(await workOf(page, () => pause(500))).not.toContain('Layout');
+    // Half a second without layout, once the results are in place and while the figures still count.
+    await until(
+      'figures that count without layout',
+      () => workOf(page, () => pause(500)),
+      (work) => !work.includes('Layout'),
+      5000,
+    );
     expect(await page.$('>>> .strip')).not.toBeNull();
     await page.browserContext().close();
   });
