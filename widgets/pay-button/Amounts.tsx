@@ -36,7 +36,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   const language = locale.value;
   const { text } = choice.value;
   const isTyping = useSignal(false);
-  const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text));
+  const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text, currency));
 
   useLayoutEffect(() => addStyles(styles), [addStyles]);
 

@@ -4,7 +4,7 @@ import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 import type { Loadable, SharedResource } from '../../src/state/shared-resource.ts';
 import { sharedPaymentLink } from '../../src/state/shared-resources.ts';
-import { decimalsOf, parseAmount } from '../../src/text/amount-text.ts';
+import { readAmount } from '../../src/text/amount-text.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
 import type { PayButtonContext } from './attributes.ts';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
@@ -36,7 +36,7 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const amount = computed(() => {
     const { suggestion, text } = choice.value;
     if (!currency.value) return null;
-    if (text) return parseAmount(text, decimalsOf(currency.value));
+    if (text) return readAmount(text, currency.value);
     // The link may have changed, and no longer suggest it.
     return paymentLink.value?.suggestedAmounts.find((suggested) => suggested === suggestion) ?? null;
   });

@@ -1,5 +1,5 @@
 import type { LinkRow } from '../products/link-views.ts';
-import { limitsText, moneyText } from './amounts.ts';
+import { leastText, moneyText } from './amounts.ts';
 import { CHECKED, html, type Markup } from './html.ts';
 
 /** Longer than any amount that can be paid. */
@@ -30,11 +30,11 @@ export function amountField({ link: { currency, content }, isInvalid, entered }:
   // Not `autocomplete="off"`: browsers wouldn't restore the field after Back.
   const field = html`<div class="other">
 <label>Amount in ${currency} <input name="amount" inputmode="decimal" autocomplete="transaction-amount" maxlength="${MAX_AMOUNT_LENGTH}" value="${typed}"${isInvalid && isOther ? INVALID_FIELD : html` aria-describedby="limits"`}></label>
-<p id="limits">${limitsText(currency)}</p>
+<p id="limits">${leastText(currency)}</p>
 </div>`;
   if (suggestedAmounts.length === 0) return field;
   const isUnchosen = isInvalid && !isOther;
-  const focused = isUnchosen ? (chosen ?? suggestedAmounts[0]) : undefined;
+  const focused = isUnchosen ? suggestedAmounts[0] : undefined;
   const chips = suggestedAmounts.map(
     (suggested) =>
       html`<label class="chip"><input type="radio" name="suggested" value="${suggested}"${suggested === chosen ? CHECKED : null}${suggested === focused ? FOCUSED : null}> ${moneyText(suggested, currency)}</label>`,

@@ -1,4 +1,4 @@
-import { decimalsOf, parseAmount } from '../../../src/text/amount-text.ts';
+import { decimalsOf, isAmbiguous, withoutGroups, withoutSign } from '../../../src/text/amount-text.ts';
 
 /** An amount as a person writes it: `$5.00`. */
 export const moneyText = (amount: string, currency: string): string =>
@@ -11,44 +11,8 @@ function limitsOf(currency: string): readonly [string, string] {
   return [moneyText(String(10 ** -decimals), currency), moneyText(`999999999${fraction}`, currency)];
 }
 
-/** `From $0.01 to $999,999,999.99`. */
-export const limitsText = (currency: string): string => `From ${limitsOf(currency).join(' to ')}`;
-
-/** International English has a symbol of its own for each kind of dollar. */
-const signOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
-  new Intl.NumberFormat('en-001', { style: 'currency', currency, currencyDisplay })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
-
-/** Removes the currency before or after an amount: `US$5`, `$5` and `5 USD` are dollars. */
-function withoutSign(text: string, currency: string): string {
-  const plain = text.trim();
-  const small = plain.toLowerCase();
-  for (const sign of [signOf(currency, 'symbol'), signOf(currency, 'narrowSymbol'), currency]) {
-    if (small.startsWith(sign.toLowerCase())) return plain.slice(sign.length).trim();
-    if (small.endsWith(sign.toLowerCase())) return plain.slice(0, -sign.length).trim();
-  }
-  return plain;
-}
-
-const GROUPED = /^([1-9]\d{0,2}(?:([,.\s])\d{3})(?:\2\d{3})*)(?:([,.])(\d+))?$/;
-
-/** Whether a comma may separate thousands or decimals: `1,000` dinars, which have three decimals. */
-const isAmbiguous = (plain: string, decimals: number): boolean => decimals >= 3 && /^[1-9]\d{0,2},\d{3}$/.test(plain);
-
-/** Removes the separators of thousands: `1,000`, `1.000,50` and `1 000`. Keeps the point of `1.000`, which separates decimals. */
-function withoutGroups(plain: string): string {
-  const [, whole = '', group, point, fraction = ''] = GROUPED.exec(plain) ?? [];
-  if (group === undefined || group === point || /^\d+\.\d+$/.test(plain)) return plain;
-  return `${whole.replaceAll(group, '')}.${fraction}`;
-}
-
-/** Parses an amount as a person types it into decimal text. Returns null if it is not one, or could be two. */
-export function readAmount(text: string, currency: string): string | null {
-  const decimals = decimalsOf(currency);
-  const plain = withoutSign(text, currency);
-  return isAmbiguous(plain, decimals) ? null : parseAmount(withoutGroups(plain), decimals);
-}
+/** `At least $0.01`. The most is named only to somebody who enters more. */
+export const leastText = (currency: string): string => `At least ${limitsOf(currency)[0]}`;
 
 /** `5 or 12.50`. */
 export function exampleText(currency: string): string {
@@ -56,7 +20,7 @@ export function exampleText(currency: string): string {
   return decimals === 0 ? '5 or 120' : `5 or 12.${'5'.padEnd(decimals, '0')}`;
 }
 
-/** Says why `readAmount` returned null, and what to enter instead. */
+/** Says why the text isn’t an amount, and what to enter instead. */
 export function amountAdvice(text: string, currency: string): string {
   const decimals = decimalsOf(currency);
   const example = exampleText(currency);

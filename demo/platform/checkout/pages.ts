@@ -3,17 +3,18 @@ import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-view
 import { amountField, payButtons } from './amount-field.ts';
 import { moneyText } from './amounts.ts';
 import { CHECKED, html, type Markup } from './html.ts';
-import { type Checkout, priceOf, returnAddress } from './sessions.ts';
+import { type Checkout, type Payment, priceOf, returnAddress } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';
+export const SCRIPT_PATH = '/checkout/come-back.js';
 
 /**
- * Allows a checkout page only our style sheet and its own form. Browsers apply form-action to redirects too, so `formTargets` lists the
+ * Allows a checkout page only our style sheet and script, and its own form. Browsers apply form-action to redirects too, so `formTargets` lists the
  * origins that the form may redirect to.
  */
 function policy(formTargets: readonly string[]): string {
   const form = ["'self'", ...formTargets].join(' ');
-  return `default-src 'none'; style-src 'self'; form-action ${form}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'self'; script-src 'self'; form-action ${form}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function page(
@@ -31,6 +32,7 @@ function page(
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
+<script src="${SCRIPT_PATH}" defer></script>
 </head>
 <body>
 <p class="test" role="note"><strong>TEST</strong> This is a local platform’s test checkout. No money moves.</p>
@@ -93,13 +95,20 @@ export interface FormProblem {
 /** Marks the field that has to change, and moves the focus to it, so that screen readers read the problem. */
 const FAULTY = html` aria-invalid="true" aria-describedby="problem" autofocus`;
 
-const cardField = (
-  problem: FormProblem | null,
-): Markup => html`<label>Test card <select name="card"${problem?.status === 402 ? FAULTY : null}>
-<option value="">Approved</option>
-<option value="insufficient_funds">Declined: insufficient funds</option>
-<option value="expired_card">Declined: expired card</option>
-</select></label>`;
+const CARDS = {
+  '': 'Approved',
+  insufficient_funds: 'Declined: insufficient funds',
+  expired_card: 'Declined: expired card',
+};
+
+/** After a decline, the card that pays is selected again. */
+function cardField(isDeclined: boolean, chosen: string | null): Markup {
+  const selected = isDeclined ? '' : chosen;
+  const cards = Object.entries(CARDS).map(
+    ([card, words]) => html`<option value="${card}"${card === selected ? html` selected` : null}>${words}</option>`,
+  );
+  return html`<label>Test card <select name="card"${isDeclined ? FAULTY : null}>${cards}</select></label>`;
+}
 
 const NOTHING = new URLSearchParams();
 
@@ -137,7 +146,7 @@ ${link.amount === null ? amountField({ link, isInvalid: problem?.status === 400,
 <label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
 <label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
 ${alertAt(402)}
-${cardField(problem)}
+${cardField(problem?.status === 402, entered.get('card'))}
 ${link.amount === null ? payButtons(link) : html`<button type="submit">Pay ${priceText(link.amount, link)}</button>`}
 </form>`;
   const targets = originsOf(returnUrl);
@@ -145,9 +154,23 @@ ${link.amount === null ? payButtons(link) : html`<button type="submit">Pay ${pri
   return page(problem.status, `Not paid: ${title} · ${payee}`, main, targets, KEPT);
 }
 
+/** What the payer entered besides the amount. */
+function detailsOf({ name, anonymous, amountHidden, message }: Payment): Markup | null {
+  const rows: readonly (readonly [string, string | null])[] = [
+    [anonymous ? 'Your name (kept private)' : 'Your name', name],
+    ['Message', message],
+    ['The amount', amountHidden ? 'Kept private' : null],
+  ];
+  const shown = rows.filter(([, text]) => text !== null);
+  return shown.length === 0
+    ? null
+    : html`<dl>${shown.map(([label, text]) => html`<dt>${label}</dt><dd dir="auto">${text}</dd>`)}</dl>`;
+}
+
 /** Shows an amount that no button could name, and asks the payer to pay it. */
-export function reviewPage({ session, link, payee }: Checkout, amount: string): Navigation {
+export function reviewPage({ session, link, payee }: Checkout, payment: Payment): Navigation {
   const { title } = link.content;
+  const { amount } = payment;
   const fields = { price: priceOf(link), ...session.draft };
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -157,6 +180,7 @@ export function reviewPage({ session, link, payee }: Checkout, amount: string): 
 <p class="payee">Pay <bdi>${payee}</bdi></p>
 <h1 dir="auto">${title}</h1>
 ${price(amount, link)}
+${detailsOf(payment)}
 </div>
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
 ${hidden}

@@ -1,8 +1,9 @@
+import { readAmount } from '../../../src/text/amount-text.ts';
 import { isStorable } from '../http/parse-request.ts';
 import type { LinkRow } from '../products/link-views.ts';
 import { FAILURES, type FailureReason } from '../products/payments/test-cards.ts';
 import { MAX_AMOUNT_LENGTH } from './amount-field.ts';
-import { amountAdvice, exampleText, moneyText, readAmount } from './amounts.ts';
+import { amountAdvice, exampleText } from './amounts.ts';
 import type { FormProblem } from './pages.ts';
 import { type Payment, priceOf } from './sessions.ts';
 
@@ -63,23 +64,6 @@ export function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem 
   const agreed = form.get('price');
   if (agreed === null || agreed === priceOf(link)) return null;
   return { status: 409, message: 'The price has changed. Check it before you pay.' };
-}
-
-/**
- * Asks a payer who has chosen one amount and entered another, because a wrong guess would cost them money. Browsers send both
- * if Enter submits the form, or if they can't hide the text field.
- */
-export function choiceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
-  const entered = enteredAmount(form);
-  const chosen = chosenAmount(form, link);
-  if (link.amount !== null || entered === '' || chosen === null) return null;
-  const amounts = [readAmount(entered, link.currency), form.get('pay')];
-  if (amounts.some((amount) => Number(amount) === Number(chosen))) return null;
-  const excerpt = entered.slice(0, MAX_AMOUNT_LENGTH);
-  return {
-    status: 400,
-    message: `You chose ${moneyText(chosen, link.currency)} and entered ${excerpt}. Check the amount, then pay.`,
-  };
 }
 
 /** How the test card that was chosen fails. Null if it pays. */

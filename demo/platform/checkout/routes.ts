@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAmount } from '../../../src/text/amount-text.ts';
 import { originOf } from '../auth/access.ts';
 import { forbidden } from '../http/errors.ts';
 import { Navigation } from '../http/handler.ts';
 import { baseUrlOf } from '../http/parse-request.ts';
 import type { Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
-import { readAmount } from './amounts.ts';
-import { checkoutPage, expiredPage, paidPage, reviewPage, STYLE_PATH, sessionPage, unavailablePage } from './pages.ts';
+import {
+  checkoutPage,
+  expiredPage,
+  paidPage,
+  reviewPage,
+  SCRIPT_PATH,
+  STYLE_PATH,
+  sessionPage,
+  unavailablePage,
+} from './pages.ts';
 import {
   amountOf,
   amountProblem,
-  choiceProblem,
   declined,
   failureOf,
   isAmountSeen,
@@ -30,6 +38,7 @@ import {
 } from './sessions.ts';
 
 const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('./come-back.js', import.meta.url), 'utf8');
 const FORM_BYTES = 8 * 1024;
 
 const send = (reply: FastifyReply, { status, headers, html }: Navigation) =>
@@ -89,8 +98,6 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
   if (session.paidAt !== null) return answerAgain(platform, checkout, form);
   const changed = priceProblem(form, link);
   if (changed !== null) return checkoutPage(checkout, changed, form);
-  const unclear = choiceProblem(form, link);
-  if (unclear !== null) return checkoutPage(checkout, unclear, form);
   const payment = readPayment(form, link);
   if (payment === null) return checkoutPage(checkout, amountProblem(form, link), form);
   if (!isAmountSeen(form, link, payment.amount)) {
@@ -110,13 +117,14 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
 function showReview(checkout: Checkout, now: Date): Navigation {
   const { session, link } = checkout;
   const isOpen = linkStatus(link, now) === 'active';
-  const amount = isOpen && session.draft !== null ? amountOf(new URLSearchParams(session.draft), link) : null;
-  return amount === null ? sessionPage(checkout, now) : reviewPage(checkout, amount);
+  const payment = isOpen && session.draft !== null ? readPayment(new URLSearchParams(session.draft), link) : null;
+  return payment === null ? sessionPage(checkout, now) : reviewPage(checkout, payment);
 }
 
 /** Registers the test checkout: HTML pages outside the interface. */
 export function registerCheckout(app: FastifyInstance, platform: Platform): void {
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get(SCRIPT_PATH, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
 
   app.get<{ Params: SessionParams }>('/checkout/:session', async (request, reply) => {
     const now = platform.now();
