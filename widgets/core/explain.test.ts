@@ -56,6 +56,15 @@ describe('the owner is told', () => {
     expect(told).not.toContain('Add this line');
   });
 
+  it.each([
+    'https://shop.example.',
+    'https://shop.example.:8443',
+  ])('that %s has a dot too many, which no list can have', (seenOrigin) => {
+    const told = line('not_authorized', { reason: 'malformed_origin', seenOrigin });
+    expect(told).toContain('without the dot');
+    expect(told).not.toContain('Add this line');
+  });
+
   it('that the key is another account’s, which no origin can fix', () => {
     expect(line('not_authorized', { reason: 'wrong_account' })).not.toContain('Add this line');
   });

@@ -42,6 +42,13 @@ function originOf(url = ''): string {
   }
 }
 
+function cureFor(origin: string, list: string): string {
+  if (origin === 'null') return 'Serve the page over https, or add allow-same-origin to the frame’s sandbox.';
+  // No list can have an entry for such a host.
+  if (/\.(?::\d+)?$/.test(origin)) return 'Use the page’s address without the dot at the end of its host.';
+  return `Add this line to the ${list}: ${origin}`;
+}
+
 function explainRefusal(error: CreatorError, { requested, publicKey }: Situation): Explanation {
   const wrongKey = explainKey(error);
   if (wrongKey) return wrongKey;
@@ -56,10 +63,7 @@ function explainRefusal(error: CreatorError, { requested, publicKey }: Situation
   const rule = Object.hasOwn(originReasons, missed) ? originReasons[missed] : message;
   return {
     cause: `The platform saw this page as ${origin} and refused it. ${rule} (${reason || 'not_authorized'})`,
-    cure:
-      origin === 'null'
-        ? 'Serve the page over https, or add allow-same-origin to the frame’s sandbox.'
-        : `Add this line to the ${list}: ${origin}`,
+    cure: cureFor(origin, list),
   };
 }
 

@@ -90,7 +90,7 @@ describe('a write-in', () => {
     expect(chosen(poll).slice(0, 3)).to.deep.equal([false, false, true]);
     const detail = await vote(poll);
     expect(detail).to.deep.include({ outcome: 'counted', choices: [], writeIn: 'Kelp' });
-    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Kelp Your vote/);
+    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Other answer \(Kelp\) Your vote/);
   });
 
   it('can be changed to another one, and to an option', async () => {

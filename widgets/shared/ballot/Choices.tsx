@@ -48,7 +48,7 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
     <ul part="options" onChange={choose} {...list}>
       {rows.map((row, index) => {
         const { id, label, emoji, imageUrl, imageAlt, chosen, votes, points, percent, leading, place } = row;
-        const name = label || t('other');
+        const name = id ? label : t('other');
         const isOwn = chosen && !type;
         const describedBy = votes === null ? undefined : `f${index}`;
         const own = place ? t('yourPlace', { place }) : isOwn && t('yours');
@@ -90,6 +90,12 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
                 ) : (
                   <bdi>{name}</bdi>
                 )}{' '}
+                {/* The row's votes are for all answers of visitors' own. */}
+                {!id && !type && label && (
+                  <>
+                    (<bdi>{label}</bdi>){' '}
+                  </>
+                )}
                 {own && <bdi part="own">{own}</bdi>}
               </span>
             )}
