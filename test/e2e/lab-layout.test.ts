@@ -38,6 +38,26 @@ describe('the layout of the lab and the demo', () => {
     expect(page.url()).not.toContain('#');
   });
 
+  test('the matrix has one Tab stop per row, and arrow keys move among its squares', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/matrix`);
+    await (await page.waitForSelector('.square'))?.focus();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split(':')[0]);
+    const rows = await page.$$eval('.square[tabindex="0"]', ({ length }) => length);
+    expect(rows).toBe(await page.$$eval('.matrix tbody tr', ({ length }) => length));
+    const first = await focused();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toContain('Poll, No key');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).not.toContain(first?.split(',')[0]);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.detail');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.detail', { hidden: true });
+    expect(await focused()).toContain('Poll, No key');
+    expect(await page.$$eval('.square[tabindex="0"]', ({ length }) => length)).toBe(rows);
+  });
+
   test.each(['', 'snippet', 'matrix'])('has the demo’s header in the same place: %s', async (path) => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1600, height: 900 });

@@ -75,14 +75,16 @@ describe('the matrix page', () => {
     expect(same).toBeGreaterThanOrEqual(before);
     expect(differs).toBe(0);
     expect(waiting).toBeGreaterThan(0);
+    expect(await page.$eval('#summary', ({ textContent }) => textContent)).toMatch(/yet: ?\d+ origins that haven’t/);
   });
 
   test('opens the details of a low row beneath it, on the screen, and closes them again', async () => {
     const page = await open();
     await page.setViewport({ width: 1500, height: 500 });
-    await page.waitForSelector('.square[aria-label^="data, goal, valid:"]');
-    await page.$eval('.square[aria-label^="data, goal, valid:"]', (square) => square.scrollIntoView({ block: 'end' }));
-    await press(page, '.square[aria-label^="data, goal, valid:"]');
+    const low = '.square[aria-label^="data: page, Goal, Valid key:"]';
+    await page.waitForSelector(low);
+    await page.$eval(low, (square) => square.scrollIntoView({ block: 'end' }));
+    await press(page, low);
     const detail = await page.waitForSelector('tr.details .detail');
     await until(
       'the details in view',
@@ -146,7 +148,7 @@ describe('the matrix page', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
     });
-    await press(page, '.square[aria-label^="apex, pay-button, valid:"]');
+    await press(page, '.square[aria-label^="Wildcard’s bare domain, Pay button, Valid key:"]');
     await page.waitForSelector('.detail');
     await press(page, '.detail .actions button + button');
     const link = String(await page.evaluate(() => Reflect.get(globalThis, 'copied')));

@@ -132,8 +132,8 @@ describe('a list’s owner', () => {
     await page.waitForSelector(`${place} .says.no`);
     const said = await page.$$eval(`${place} .says.no p`, (found) => found.map(({ textContent }) => textContent ?? ''));
     expect(said).toHaveLength(BAD.length);
-    for (const [at, [, words, meant]] of BAD.entries()) {
-      expect(said[at]).toContain(`Entry ${at + 2}: Not an origin pattern: `);
+    for (const [at, [entry, words, meant]] of BAD.entries()) {
+      expect(said[at]).toContain(`“${entry}”: Not an origin pattern: `);
       expect(said[at]).toContain(words);
       if (meant === null) expect(said[at]).not.toContain('Did you mean');
       else expect(said[at]).toMatch(new RegExp(`Did you mean ${meant}\\?$`));
@@ -174,7 +174,9 @@ describe('a list’s owner', () => {
     await press('Save');
     expect(await page.$eval(`${place} textarea`, ({ value }) => value)).toBe('https://elsewhere.example');
     expect(await answer()).toBe('refused');
+    await page.$$eval(`${place} button`, (buttons) => buttons.at(-1)?.focus());
     await press('Use the account’s list');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Give it its own list');
     expect(await page.$eval(`${place} p`, ({ textContent }) => textContent)).toContain('Uses the account’s list');
     expect(await answer()).toBe('ready');
   });
@@ -195,6 +197,7 @@ describe('a list’s owner', () => {
     const { page: host } = await openPage(browser);
     await host.goto(`${demo.allowed}/studio.html`);
     await settled(host, ['refused']);
+    page.once('dialog', (dialog) => dialog.accept());
     await page.click('#reset');
     await until('the demo’s list', read, (text) => text === before);
     await host.reload();

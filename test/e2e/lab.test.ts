@@ -84,7 +84,7 @@ describe('the lab', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('the snippet builder explains an invalid color, and keeps the last valid one', async () => {
+  test('the snippet builder explains an invalid color, and keeps the one before it', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-pay-button&link=coffee`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('.swatches button');
@@ -94,13 +94,14 @@ describe('the lab', () => {
     );
     await page.click('.swatches [aria-label="Accent #0f766e"]');
     await expect.poll(code).toContain('--creator-accent: #0f766e');
-    await page.$eval('[name="--creator-accent"]', (field) => {
-      (field as HTMLInputElement).value = 'notacolour';
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    });
+    await page.click('[name="--creator-accent"]', { count: 3 });
+    await page.keyboard.type('pink');
+    await expect.poll(code).toContain('--creator-accent: pink');
+    expect(await page.$eval('.pick input', (input) => Reflect.get(input, 'value'))).toBe('#ffc0cb');
+    await page.keyboard.type('ish');
     await expect
       .poll(() => page.$eval('[id="--creator-accent-hint"]', ({ textContent }) => textContent))
-      .toBe('“notacolour” isn’t a color. Try #b4432f or teal.');
+      .toBe('“pinkish” isn’t a color. Try #b4432f or teal.');
     const first = await page.$eval(
       '[id="--creator-accent-hint"]',
       (hint) => getComputedStyle(hint, '::first-letter').textTransform,

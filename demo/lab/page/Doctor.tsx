@@ -5,7 +5,7 @@ import type { Matrix } from '../matrix.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
 import { labelOf } from './label-of.ts';
 import type { LabSettings } from './pages.ts';
-import { type ReadAddress, readAddress } from './read-address.ts';
+import { originInMessage, type ReadAddress, readAddress } from './read-address.ts';
 import { type ReadTag, readTag } from './read-tag.ts';
 import { messageOf, requestLab, useLoaded } from './request-lab.ts';
 
@@ -67,8 +67,11 @@ function DoctorForm({ settings, choices }: DoctorProps) {
   const check = async (typed: string, line: string | null = null): Promise<void> => {
     latest.current += 1;
     const turn = latest.current;
-    address.value = typed;
-    const read = readTag(typed, choices.attributes, [settings.api, settings.secureApi]) ?? readAddress(typed);
+    const asked = originInMessage(typed) ?? typed;
+    address.value = asked;
+    const isMessage = asked.trim().startsWith('creator-widgets:');
+    const tagged = isMessage ? null : readTag(asked, choices.attributes, [settings.api, settings.secureApi]);
+    const read = tagged ?? readAddress(asked);
     if ('embed' in read) {
       target.value = choices.embeds.find(({ value }) => value === read.embed)?.value ?? 'account';
     }

@@ -80,9 +80,13 @@ export function AddressResult(props: ResultProps) {
       )}
       {allowed && (
         <p>
-          <a href={href} target="_blank" rel="noopener">
-            Open the page
-          </a>{' '}
+          {href.startsWith('http') ? (
+            <a href={href} target="_blank" rel="noopener">
+              Open the page
+            </a>
+          ) : (
+            'Open the page'
+          )}{' '}
           to see the widget. If it still doesn’t load, add <code>debug</code> to its tag to see why.
         </p>
       )}

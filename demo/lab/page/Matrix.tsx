@@ -56,7 +56,10 @@ async function runPart(running: Running, sites: readonly SiteRow[], part: Part):
   const { signal: canceled } = controller;
   countParts(1);
   try {
-    store.expectAnew(await readMatrix());
+    const matrix = await readMatrix().catch(() => null);
+    // The page's notice explains it.
+    if (matrix === null) return;
+    store.expectAnew(matrix);
     await checkCertificates(running);
     const able = sites.filter((site) => !needsCertificate(site, untrusted.value, secureApi));
     await runSites(able, { store, stage, part, canceled });
@@ -110,7 +113,7 @@ const LEGEND = (
     <span class="differs">
       <b>!</b> not as expected
     </span>
-    <span>Select a symbol to see its requests, and why some are allowed.</span>
+    <span>Select a symbol to see its requests, and why some are allowed. The arrow keys move among them.</span>
   </p>
 );
 

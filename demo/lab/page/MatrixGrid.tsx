@@ -1,3 +1,4 @@
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import type { SiteRow } from '../matrix.ts';
 import { MatrixDetail } from './MatrixDetail.tsx';
@@ -23,9 +24,17 @@ const MARKS = {
   'not-applicable': 'not applicable',
 } as const;
 
-const COLUMNS = WIDGETS.flatMap(({ id: widget }) =>
-  CREDENTIALS.map(({ id: credential, title }) => ({ widget, credential, title })),
+const COLUMNS = WIDGETS.flatMap(({ id: widget, title: widgetTitle }) =>
+  CREDENTIALS.map(({ id: credential, title }) => ({ widget, widgetTitle, credential, title })),
 );
+
+/** How far each key moves among the squares. */
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS.length,
+  ArrowDown: COLUMNS.length,
+};
 
 interface GridProps {
   readonly store: MatrixStore;
@@ -39,24 +48,43 @@ interface GridProps {
   readonly onRunSquare: (square: Square) => void;
 }
 
-interface SquareButtonProps extends Pick<GridProps, 'store' | 'chosen' | 'onChoose'> {
-  readonly square: Square;
+interface SquaresProps extends Pick<GridProps, 'store' | 'chosen' | 'onChoose'> {
+  readonly site: SiteRow;
+  /** The column that Tab stops at, one square per row. */
+  readonly stop: Signal<number>;
 }
 
-function SquareButton({ store, square, chosen, onChoose }: SquareButtonProps) {
-  const { site, widget, credential } = square;
+interface SquareButtonProps extends SquaresProps {
+  readonly column: number;
+}
+
+function SquareButton({
+  store,
+  site: { id: site, title: siteTitle },
+  column,
+  stop,
+  chosen,
+  onChoose,
+}: SquareButtonProps) {
+  const { widget = '', widgetTitle, credential = '', title } = COLUMNS[column] ?? {};
+  const square = { site, widget, credential };
   const lines = store.square(square);
   const mark = markOf(lines);
   const verdict = verdictOf(lines);
   const { sign, words } = VERDICTS[verdict];
   const isChosen = chosen?.site === site && chosen.widget === widget && chosen.credential === credential;
+  const tabIndex = useComputed(() => (stop.value === column ? 0 : -1));
   return (
     <button
       type="button"
       class={`square ${mark} ${verdict}`}
-      aria-label={`${site}, ${widget}, ${credential}: ${words}, ${MARKS[mark]}`}
+      aria-label={`${siteTitle}, ${widgetTitle}, ${title}: ${words}, ${MARKS[mark]}`}
       title={`${words}, ${MARKS[mark]}`}
       aria-expanded={isChosen}
+      tabIndex={tabIndex}
+      onFocus={() => {
+        stop.value = column;
+      }}
       onClick={() => onChoose(isChosen ? null : square)}
     >
       {mark === 'differs' ? '!' : sign}
@@ -80,9 +108,10 @@ function RunSite({ site, run, onRunSite }: Pick<GridProps, 'run' | 'onRunSite'> 
   );
 }
 
-type RowProps = Omit<GridProps, 'filter' | 'onRunSquare'> & { readonly site: SiteRow };
+type RowProps = SquaresProps & Pick<GridProps, 'run' | 'onRunSite'>;
 
-function Row({ site, store, run, onRunSite, ...squares }: RowProps) {
+function Row({ run, onRunSite, ...squares }: RowProps) {
+  const { site, store } = squares;
   const seen = store.seenBy(site.id);
   const origin = seen === null ? site.origin || 'file://' : `${seen.origin}${seen.isolated ? ' (isolated)' : ''}`;
   return (
@@ -92,9 +121,9 @@ function Row({ site, store, run, onRunSite, ...squares }: RowProps) {
         <code title={origin}>{origin}</code>
         <RunSite site={site} run={run} onRunSite={onRunSite} />
       </th>
-      {COLUMNS.map(({ widget, credential }) => (
+      {COLUMNS.map(({ widget, credential }, column) => (
         <td key={`${widget} ${credential}`}>
-          <SquareButton store={store} square={{ site: site.id, widget, credential }} {...squares} />
+          <SquareButton column={column} {...squares} />
         </td>
       ))}
     </tr>
@@ -108,11 +137,24 @@ function isShown(store: MatrixStore, site: SiteRow, filter: Filter): boolean {
 }
 
 /** One row per origin, one square per widget and credential. */
-export function MatrixGrid({ filter, ...props }: GridProps) {
-  const { store, chosen, run, onRunSquare } = props;
+export function MatrixGrid({ filter, onRunSquare, ...props }: GridProps) {
+  const { store, chosen, run, onChoose } = props;
+  const stop = useSignal(0);
+  const press = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
+    const squares = [...event.currentTarget.querySelectorAll<HTMLElement>('.square')];
+    if (event.key === 'Escape') {
+      squares.find(({ ariaExpanded }) => ariaExpanded === 'true')?.focus();
+      onChoose(null);
+    }
+    const at = squares.indexOf(event.target as HTMLElement);
+    const { [event.key]: move } = MOVES;
+    if (at === -1 || move === undefined) return;
+    event.preventDefault();
+    squares[at + move]?.focus();
+  };
   return (
     <div id="grid" class="scroll">
-      <table class="matrix">
+      <table class="matrix" onKeyDown={press}>
         <thead>
           <tr>
             <th rowSpan={2} scope="col">
@@ -137,7 +179,7 @@ export function MatrixGrid({ filter, ...props }: GridProps) {
             .filter((site) => isShown(store, site, filter))
             .map((site) => (
               <Fragment key={site.id}>
-                <Row site={site} {...props} />
+                <Row site={site} stop={stop} {...props} />
                 {chosen?.site === site.id && (
                   <tr class="details">
                     <td colSpan={1 + COLUMNS.length}>

@@ -53,10 +53,18 @@ function Remaining({ store, run, untrusted }: Pick<SummaryProps, 'store' | 'run'
   const left = store.sites.filter(
     (site) => !opensInFrame(site) && site.notApplicable === undefined && store.seenBy(site.id) === null,
   );
-  if (left.length === 0 && untrusted.length === 0) return null;
+  const canceled = store.sites.filter(
+    (site) =>
+      opensInFrame(site) &&
+      site.notApplicable === undefined &&
+      store.seenBy(site.id) === null &&
+      !(untrusted.length > 0 && site.origin.startsWith('https:')),
+  ).length;
+  if (left.length === 0 && untrusted.length === 0 && canceled === 0) return null;
   return (
     <>
       Not included yet:
+      {canceled > 0 && <span>{many(canceled, 'origin')} that haven’t run</span>}
       {untrusted.length > 0 && <a href="#certificates">accept the certificate of the https rows</a>}
       {left.map((site) => (
         <a key={site.id} href={tabAddress(site, run)} target="_blank" rel="noopener">

@@ -6,11 +6,11 @@ import { messageOf, type Refusal, requestLab, useLoaded } from './request-lab.ts
 
 type List = readonly string[] | null;
 
-/** One message per invalid entry. */
-function refusalOf(error: unknown): readonly string[] {
+/** One message per invalid entry of the list that was sent. */
+function refusalOf(error: unknown, sent: List): readonly string[] {
   const { details = [] } = (error instanceof Error ? (error.cause as Partial<Refusal> | undefined) : undefined) ?? {};
   if (details.length === 0) return [messageOf(error) ?? 'Not saved: the demo server isn’t responding.'];
-  return details.map(({ path, message }) => `Entry ${Number(path.split('.')[1]) + 1}: ${message}`);
+  return details.map(({ path, message }) => `“${sent?.[Number(path.split('.')[1])]}”: ${message}`);
 }
 
 /** White space around a line is invisible, and means nothing. */
@@ -41,11 +41,19 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
   const isOwn = useSignal(true);
   const change = async (next: List): Promise<void> => {
     errors.value = null;
-    errors.value = await save(target, next).then(() => {
-      isOwn.value = next !== null;
-      return [];
-    }, refusalOf);
+    errors.value = await save(target, next).then(
+      () => {
+        isOwn.value = next !== null;
+        return [];
+      },
+      (error: unknown) => refusalOf(error, next),
+    );
   };
+  const startOwnList = (): void => {
+    isOwn.value = true;
+    errors.value = null;
+  };
+  const isInvalid = errors.value !== null && errors.value.length > 0;
   const entries = list ?? inherited;
   const stored = entries.join('\n');
   return (
@@ -74,33 +82,26 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
           name="list"
           spellcheck={false}
           aria-label={`Allowed origins of ${title}, one per line`}
+          aria-invalid={isInvalid}
+          aria-describedby={`saved-${target}`}
           rows={Math.max(target === 'account' ? 8 : 3, entries.length + 1)}
           defaultValue={stored}
         />
       )}
       <p class="actions">
-        {isOwn.value ? (
+        {isOwn.value && (
           <button type="submit" class="main">
             Save
           </button>
-        ) : (
-          <button
-            type="button"
-            onClick={() => {
-              isOwn.value = true;
-              errors.value = null;
-            }}
-          >
-            Give it its own list
-          </button>
         )}
-        {isOwn.value && target !== 'account' && (
-          <button type="button" onClick={() => void change(null)}>
-            Use the account’s list
+        {/* One button for both, so that it keeps the focus. */}
+        {target !== 'account' && (
+          <button type="button" onClick={() => (isOwn.value ? void change(null) : startOwnList())}>
+            {isOwn.value ? 'Use the account’s list' : 'Give it its own list'}
           </button>
         )}
       </p>
-      <div aria-live="polite">
+      <div id={`saved-${target}`} aria-live="polite">
         {errors.value !== null && (
           <div class={`says ${errors.value.length === 0 ? 'yes' : 'no'}`}>
             {errors.value.length === 0 && <p>Saved. It applies from the next request.</p>}
@@ -130,7 +131,13 @@ export function Policy() {
     changed.value = await requestLab<Lists>('/lab/policy', 'PUT', { target, list });
   };
   const reset = async (): Promise<void> => {
-    changed.value = await requestLab<Lists>('/lab/policy/reset', 'POST');
+    if (!confirm('Reset all lists to how they were when the demo started?')) return;
+    try {
+      changed.value = await requestLab<Lists>('/lab/policy/reset', 'POST');
+    } catch {
+      // The page's notice explains it.
+      return;
+    }
     chosen.value = [];
     resets.value += 1;
   };

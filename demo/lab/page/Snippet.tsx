@@ -56,11 +56,20 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     const { tag, values, styles } = state.value;
     return { tag, styles, attributes: withoutDefaults(tag, values) };
   });
+  const reserved = useComputed(() => reservedFor(shown.value, data));
   const steps = useComputed(() => {
     const { api, scripts, publicKey } = settings;
-    const input = { ...shown.value, api, scripts, publicKey, single: state.value.single, integrity: data.integrity };
+    const input = {
+      ...shown.value,
+      height: reserved.value,
+      api,
+      scripts,
+      publicKey,
+      single: state.value.single,
+      integrity: data.integrity,
+    };
     const fallback = fallbackOf({ ...input, links: data.links });
-    return stepsFor(state.value.target, { ...input, height: reservedFor(input, data), fallback });
+    return stepsFor(state.value.target, { ...input, fallback });
   });
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };
@@ -76,6 +85,7 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
           <Preview
             show={settings.show}
             shown={shown}
+            reserved={reserved.value}
             look={look}
             isPhone={isPhone}
             onLook={(chosen) => set({ look: chosen })}

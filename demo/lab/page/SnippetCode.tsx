@@ -53,14 +53,14 @@ export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
       {!(TARGET_GROUPS.Frameworks as readonly string[]).includes(target) && target !== 'Wix' && (
         <p class="actions">
-          <label title="A smaller script, for pages that show no other kind of widget">
+          <label>
             <input
               type="checkbox"
               id="single"
               checked={single}
               onChange={({ currentTarget }) => onSingle(currentTarget.checked)}
             />
-            My page has only this kind of widget
+            Smaller script: my page has no other kind of widget
           </label>
         </p>
       )}

@@ -19,7 +19,11 @@ export function ResetButton({ id, value, onChange, label }: Omit<InputProps, 'na
       aria-label={`Reset: ${label}`}
       aria-controls={id}
       disabled={value === undefined}
-      onClick={() => onChange(null)}
+      onClick={() => {
+        onChange(null);
+        // The button is then disabled, so it can't keep the focus.
+        document.getElementById(id)?.focus();
+      }}
     >
       ×
     </button>

@@ -26,18 +26,23 @@ function inScheme(scheme: Scheme, { styles, ...shown }: Shown): Shown {
 interface FrameProps {
   readonly show: string;
   readonly shown: ReadonlySignal<Shown>;
+  /** The space that the code reserves, which the frame begins with. */
+  readonly reserved: string | undefined;
   readonly scheme: Scheme;
   readonly isPhone: boolean;
 }
 
 /** The widget on its own page, which updates without reloading and is as tall as its content. */
-function Frame({ show, shown, scheme, isPhone }: FrameProps) {
+function Frame({ show, shown, reserved, scheme, isPhone }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const height = useSignal(MIN_HEIGHT);
+  const isLoaded = useRef(false);
+  /** Null until the page reports it. */
+  const height = useSignal<number | null>(null);
   const { tag } = shown.value;
   const src = useRef({ tag: '', address: '' });
   if (src.current.tag !== tag) {
     const { attributes, styles } = inScheme(scheme, shown.peek());
+    isLoaded.current = false;
     src.current = { tag, address: `${show}?${new URLSearchParams({ tag, scheme, ...attributes, ...styles })}` };
   }
   const send = (): void => {
@@ -47,7 +52,7 @@ function Frame({ show, shown, scheme, isPhone }: FrameProps) {
   };
   useSignalEffect(() => {
     void shown.value;
-    send();
+    if (isLoaded.current) send();
   });
   useSignalEffect(() => {
     const listen = ({ data, source }: MessageEvent<unknown>): void => {
@@ -63,20 +68,21 @@ function Frame({ show, shown, scheme, isPhone }: FrameProps) {
       class={isPhone ? 'preview phone' : 'preview'}
       title={`Preview, ${LOOKS[scheme].toLowerCase()}`}
       src={src.current.address}
-      style={{ height: `${height.value}px` }}
-      onLoad={send}
+      style={{ height: height.value === null ? (reserved ?? `${MIN_HEIGHT}px`) : `${height.value}px` }}
+      onLoad={() => {
+        isLoaded.current = true;
+        send();
+      }}
     />
   );
 }
 
-interface PreviewProps extends Pick<BuilderState, 'look' | 'isPhone'> {
-  readonly show: string;
-  readonly shown: ReadonlySignal<Shown>;
+interface PreviewProps extends Pick<BuilderState, 'look' | 'isPhone'>, Pick<FrameProps, 'show' | 'shown' | 'reserved'> {
   readonly onLook: (look: Look) => void;
   readonly onPhone: (isPhone: boolean) => void;
 }
 
-export function Preview({ show, shown, look, isPhone, onLook, onPhone }: PreviewProps) {
+export function Preview({ look, isPhone, onLook, onPhone, ...frame }: PreviewProps) {
   const schemes = look === 'both' ? (['light', 'dark'] as const) : [look];
   return (
     <section id="preview-section" aria-label="Preview" tabIndex={-1}>
@@ -92,7 +98,7 @@ export function Preview({ show, shown, look, isPhone, onLook, onPhone }: Preview
       </p>
       <div class="previews" id="preview">
         {schemes.map((scheme) => (
-          <Frame key={scheme} show={show} shown={shown} scheme={scheme} isPhone={isPhone} />
+          <Frame key={scheme} scheme={scheme} isPhone={isPhone} {...frame} />
         ))}
       </div>
     </section>

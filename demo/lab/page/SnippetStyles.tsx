@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { Field } from './SnippetFields.tsx';
 import { Picker, ResetButton, Slider } from './SnippetInputs.tsx';
 import { invalidStyle, styleWarning } from './snippet-advice.ts';
@@ -19,17 +20,26 @@ interface ControlProps {
   readonly field: StyleRow;
   /** The field's text, valid or not. */
   readonly typed: string;
-  /** The last valid value. */
+  /** The valid value in use. */
   readonly value: string | undefined;
   readonly isInvalid: boolean;
+  /** Of the text field. */
+  readonly onFocus: () => void;
   readonly onChange: (text: string) => void;
 }
 
-/** Color inputs accept only #rrggbb. */
-const asHex = (...colors: readonly (string | undefined)[]): string =>
-  colors.find((color) => color !== undefined && /^#[\da-f]{6}$/i.test(color)) ?? '#808080';
+/** Color inputs accept only #rrggbb, to which a canvas converts any opaque color. */
+function asHex(...colors: readonly (string | undefined)[]): string {
+  const canvas = document.createElement('canvas').getContext('2d');
+  const converted = colors.map((color) => {
+    if (canvas === null || color === undefined || !CSS.supports('color', color)) return '';
+    canvas.fillStyle = color;
+    return String(canvas.fillStyle);
+  });
+  return converted.find((color) => color.startsWith('#')) ?? '#808080';
+}
 
-function TextInput({ field: { name, usual }, typed, isInvalid, onChange }: ControlProps) {
+function TextInput({ field: { name, usual }, typed, isInvalid, onFocus, onChange }: ControlProps) {
   return (
     <input
       id={name}
@@ -40,6 +50,7 @@ function TextInput({ field: { name, usual }, typed, isInvalid, onChange }: Contr
       spellcheck={false}
       aria-invalid={isInvalid}
       aria-describedby={`${name}-hint`}
+      onFocus={onFocus}
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
@@ -118,24 +129,34 @@ function Presets({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) 
   );
 }
 
-/** One style. An invalid value shows an error, and the last valid one stays in effect. */
+/** One style. An invalid value shows an error, and the value from before it was typed stays: `pinkish` isn't `pink`. */
 export function StyleField({ field, styles, typed, onType, onChange }: StyleProps) {
   const { name, label, hint, kind } = field;
   const { [name]: value } = styles;
   const text = typed ?? value ?? '';
   const problem = invalidStyle(field, text);
+  const before = useRef<string | null>(null);
   const change = (entered: string): void => {
     const meant = completed(field, entered.trim());
     const isValid = invalidStyle(field, entered) === null;
     // Keeps the text as typed, spaces included. A value from elsewhere is shown unchanged.
     onType(name, entered === meant && isValid ? null : entered);
-    if (isValid) onChange(name, meant || null);
+    onChange(name, isValid ? meant || null : before.current);
   };
   const Control = CONTROLS[kind];
   const warning = problem ?? styleWarning(name, styles);
   return (
     <Field id={name} label={label} title={name} hint={hint} problem={warning}>
-      <Control field={field} typed={text} value={value} isInvalid={problem !== null} onChange={change} />
+      <Control
+        field={field}
+        typed={text}
+        value={value}
+        isInvalid={problem !== null}
+        onFocus={() => {
+          before.current = value ?? null;
+        }}
+        onChange={change}
+      />
       {name === '--creator-accent' && <Presets value={value} onChange={change} />}
     </Field>
   );

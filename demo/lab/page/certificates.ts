@@ -5,8 +5,8 @@ import type { SiteRow } from '../matrix.ts';
 const isSecure = ({ origin }: SiteRow): boolean => origin.startsWith('https:');
 
 /** Any answer will do, since only the connection depends on the certificate. */
-const isTrusted = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/host.css`, { mode: 'no-cors', cache: 'no-store' }).then(
+const isTrusted = (url: string): Promise<boolean> =>
+  fetch(url, { mode: 'no-cors', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
@@ -15,7 +15,8 @@ const isTrusted = (origin: string): Promise<boolean> =>
 export async function untrustedOrigins(sites: readonly SiteRow[], secureApi: string): Promise<readonly string[]> {
   const origins = [...new Set(sites.filter(isSecure).map(({ origin }) => origin))];
   const all = origins.length === 0 ? [] : [...origins, secureApi];
-  const trusted = await Promise.all(all.map(isTrusted));
+  const files = all.map((origin) => `${origin}/${origin === secureApi ? 'openapi.json' : 'host.css'}`);
+  const trusted = await Promise.all(files.map(isTrusted));
   return all.filter((_, at) => trusted[at] === false);
 }
 

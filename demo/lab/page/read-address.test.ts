@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PageAddress, readAddress } from './read-address.ts';
+import { originInMessage, type PageAddress, readAddress } from './read-address.ts';
 
 describe('reading an address as people type it', () => {
   it.each([
@@ -34,11 +34,7 @@ describe('reading an address as people type it', () => {
     expect(readAddress(typed)).toMatchObject({ href });
   });
 
-  it.each([
-    'file:///home/me/page.html',
-    'data:text/html,hello',
-    'about:blank',
-  ])('%s has no origin, and says so', (typed) => {
+  it.each(['file:///home/me/page.html', 'data:text/html,hello'])('%s has no origin, and says so', (typed) => {
     expect(readAddress(typed)).toMatchObject({ origin: 'null', note: expect.stringContaining(typed) });
   });
 
@@ -72,6 +68,10 @@ describe('reading an address as people type it', () => {
     ['~/page.html', 'This is a path'],
     ['./page.html', 'This is a path'],
     ['about:srcdoc', 'the origin of the page around it'],
+    ['about:blank', 'the origin of the page around it'],
+    ['www,shop,example', 'This isn’t a web address'],
+    ['me@shop.example', 'This is an email address'],
+    ['creator-widgets: <creator-poll> The platform doesn’t recognize this public key.', 'This message says'],
   ])('asks for another address when given “%s”', (typed, words) => {
     expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
   });
@@ -82,5 +82,10 @@ describe('reading an address as people type it', () => {
       note: expect.stringContaining('scheme, host and port'),
     });
     expect(readAddress('shop.example')).toMatchObject({ note: expect.stringContaining('type a scheme') });
+  });
+
+  it('finds the origin in a refused widget’s message', () => {
+    const message = 'creator-widgets: <creator-poll> The platform saw this page as https://a.example and refused it. …';
+    expect([originInMessage(message), originInMessage('<creator-poll>')]).toEqual(['https://a.example', null]);
   });
 });

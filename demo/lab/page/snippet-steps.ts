@@ -101,6 +101,16 @@ const PAGES = {
   HTML: (input) => [
     { where: 'Your page', code: whole(input), note: 'Add the script once, and the widget wherever you like.' },
   ],
+  'HTML as a <div>': (input) => [
+    {
+      where: 'Your page',
+      code: `${script(input)}\n\n${divMarkup(input)}`,
+      note: 'For editors that remove tags they don’t know.',
+    },
+  ],
+} as const satisfies Record<string, Writer>;
+
+const DEVELOPERS_PAGES = {
   'HTML with integrity': (input) => [
     {
       where: 'Your page’s <head>',
@@ -108,13 +118,6 @@ const PAGES = {
       note: 'The import map must come before any module script.',
     },
     { where: 'Your page', code: markup(input, inHtml) },
-  ],
-  'HTML as a <div>': (input) => [
-    {
-      where: 'Your page',
-      code: `${script(input)}\n\n${divMarkup(input)}`,
-      note: 'For editors that remove tags they don’t know.',
-    },
   ],
   'Import map': (input) => [{ where: 'Your page', code: importMapPage(input) }],
 } as const satisfies Record<string, Writer>;
@@ -189,12 +192,17 @@ const FRAMEWORKS = {
 export const TARGET_GROUPS = {
   'Any page': Object.keys(PAGES),
   'Site builders': Object.keys(BUILDERS),
+  'HTML for developers': Object.keys(DEVELOPERS_PAGES),
   Frameworks: Object.keys(FRAMEWORKS),
 } as const;
 
-const WRITERS: Readonly<Record<string, Writer>> = { ...PAGES, ...BUILDERS, ...FRAMEWORKS };
+const WRITERS: Readonly<Record<string, Writer>> = { ...PAGES, ...BUILDERS, ...DEVELOPERS_PAGES, ...FRAMEWORKS };
 
-export type Target = keyof typeof PAGES | keyof typeof BUILDERS | keyof typeof FRAMEWORKS;
+export type Target =
+  | keyof typeof PAGES
+  | keyof typeof BUILDERS
+  | keyof typeof DEVELOPERS_PAGES
+  | keyof typeof FRAMEWORKS;
 export const TARGETS = Object.keys(WRITERS) as readonly Target[];
 
 /** Returns what to copy for one kind of host, in order. */
