@@ -26,12 +26,12 @@ describe('the reserved space', () => {
   };
 
   it.each([
-    [yesNo, 'max(249px,337px - 14vw)'],
-    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(373px,461px - 14vw)'],
-    [{ ...yesNo, title: 'Sundays?' }, 'max(249px,269px - 3vw)'],
-    [{ ...yesNo, description: 'It is about the summer.' }, 'max(274px,419px - 23vw)'],
-    [{ ...yesNo, kind: 'reaction' }, 'max(187px,275px - 14vw)'],
-    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(218px,306px - 14vw)'],
+    [yesNo, 'max(261px,349px - 14vw)'],
+    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(385px,473px - 14vw)'],
+    [{ ...yesNo, title: 'Sundays?' }, 'max(261px,281px - 3vw)'],
+    [{ ...yesNo, description: 'It is about the summer.' }, 'max(286px,431px - 23vw)'],
+    [{ ...yesNo, kind: 'reaction' }, 'max(199px,287px - 14vw)'],
+    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(230px,318px - 14vw)'],
   ])('reserves what a question needs: %j', (embed, height) => {
     const embeds = [{ value: 'emb_1', label: '', kind: embed.kind, size: embedSize(embed) }];
     const attributes = { 'embed-id': 'emb_1' };
@@ -39,12 +39,12 @@ describe('the reserved space', () => {
   });
 
   it.each([
-    [{}, 'max(295px,433px - 21vw)'],
-    [{ 'no-button': '' }, 'max(241px,379px - 21vw)'],
-    [{ layout: 'ring' }, 'max(463px,601px - 21vw)'],
+    [{}, 'max(307px,445px - 21vw)'],
+    [{ 'no-button': '' }, 'max(253px,391px - 21vw)'],
+    [{ layout: 'ring' }, 'max(475px,613px - 21vw)'],
     [{ layout: 'thermometer' }, '380px'],
-    [{ donors: '5' }, 'calc(max(295px,433px - 21vw) + 192px)'],
-    [{ donors: '1' }, 'calc(max(295px,433px - 21vw) + 160px)'],
+    [{ donors: '5' }, 'calc(max(307px,445px - 21vw) + 192px)'],
+    [{ donors: '1' }, 'calc(max(307px,445px - 21vw) + 160px)'],
   ])('reserves what a goal needs with %j: %s', (given, height) => {
     const known = { value: 'plink_1', label: '', size: goalSize(goal), donors: goal.donorCount, isOpen: true };
     const attributes = { 'payment-link-id': 'plink_1', ...given };
@@ -52,9 +52,9 @@ describe('the reserved space', () => {
   });
 
   it.each([
-    [{ limit: '2' }, 'max(476px,756px - 44vw)'],
+    [{ limit: '2' }, 'max(521px,801px - 44vw)'],
     [{ limit: '2', layout: 'compact' }, 'max(320px,440px - 19vw)'],
-    [{ limit: '50' }, 'max(752px,1312px - 87vw)'],
+    [{ limit: '50' }, 'max(797px,1357px - 87vw)'],
     [{ limit: '2', layout: 'cards' }, '600px'],
     [{ limit: '2', view: 'month' }, '600px'],
   ])('reserves what the first events need with %j: %s', (attributes, height) => {

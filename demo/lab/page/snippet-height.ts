@@ -26,9 +26,9 @@ const AMOUNTS_PX = 131;
 const responsiveHeight = (wide: number, text: number): string =>
   `max(${wide}px,${Math.round(wide + 2.5 * text)}px - ${Math.round(0.39 * text)}vw)`;
 
-const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(125 + 62 * rows), text);
+const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(137 + 62 * rows), text);
 
-const GOAL_PX: Readonly<Record<string, number>> = { bar: 148, ring: 316 };
+const GOAL_PX: Readonly<Record<string, number>> = { bar: 160, ring: 328 };
 const DONATE_PX = 54;
 
 /** Returns null for layouts whose height doesn't depend on the goal. */
@@ -39,7 +39,7 @@ function goalHeight({ size, isOpen }: GoalChoice, attributes: SnippetInput['attr
 }
 
 const EVENTS: Readonly<Record<string, { readonly head: number; readonly event: number; readonly text: number }>> = {
-  list: { head: 200, event: 138, text: 56 },
+  list: { head: 245, event: 138, text: 56 },
   compact: { head: 160, event: 80, text: 24 },
 };
 /** Further events are below the fold, and there may not be as many as the page asks for. */
