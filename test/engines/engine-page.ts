@@ -71,11 +71,7 @@ async function firefoxPage(): Promise<EnginePage> {
   return {
     ...puppeteerPage(browser, page),
     setViewportSize: (size) => resizeFirefoxPage(page, size),
-    emulateMedia: emulation(page, async (media) => {
-      await askFirefox(browser, media);
-      // The tab that changes preferences opens in the background, but on a busy machine it can still end up in front.
-      await page.bringToFront();
-    }),
+    emulateMedia: emulation(page, (media) => askFirefox(browser, media)),
   };
 }
 

@@ -68,14 +68,13 @@ interface Connection {
   send(method: string, parameters: unknown): Promise<{ readonly result: unknown }>;
 }
 
-/** A tab of each browser with `about:config`, whose scripts may change preferences. */
-const settingsTabs = new WeakMap<Browser, Promise<string>>();
-
-async function openSettings(connection: Connection): Promise<string> {
-  const { result } = await connection.send('browsingContext.create', { type: 'tab', background: true });
-  const { context } = result as { readonly context: string };
-  await connection.send('browsingContext.navigate', { context, url: 'about:config', wait: 'complete' });
-  return context;
+/** The browser's own window, whose scripts may change preferences. A tab with `about:config` would take the focus. */
+async function windowOf(connection: Connection): Promise<string> {
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const { contexts } = result as { readonly contexts: readonly { readonly context: string }[] };
+  const [first] = contexts;
+  if (first === undefined) throw new Error('Firefox has no window.');
+  return first.context;
 }
 
 /**
@@ -84,12 +83,11 @@ async function openSettings(connection: Connection): Promise<string> {
  */
 export async function setPreferences(browser: Browser, preferences: Readonly<Record<string, number>>): Promise<void> {
   const connection = connectionOf(browser);
-  const tab = settingsTabs.get(browser) ?? openSettings(connection);
-  settingsTabs.set(browser, tab);
   const expression = Object.entries(preferences)
     .map(([name, value]) => `Services.prefs.setIntPref(${JSON.stringify(name)}, ${value});`)
     .join(' ');
-  await connection.send('script.evaluate', { expression, target: { context: await tab }, awaitPromise: false });
+  const target = { context: await windowOf(connection) };
+  await connection.send('script.evaluate', { expression, target, awaitPromise: false });
 }
 
 function connectionOf(browser: Browser): Connection {

@@ -36,6 +36,8 @@ if (element !== null && globalThis.parent !== globalThis.self) {
     if (origin === lab && isChange(data)) apply(element, data, known);
   });
   new ResizeObserver(() => {
+    // The builder has reserved space until then.
+    if (['loading', undefined].includes(element.dataset['state'])) return;
     const report: PreviewHeight = {
       creatorPreview: 'height',
       height: Math.ceil(document.body.getBoundingClientRect().height),
