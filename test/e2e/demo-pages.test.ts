@@ -75,7 +75,8 @@ describe('a demo page', () => {
       30_000,
     );
     await painted(page);
-    expect(await shifts()).toEqual([]);
+    const found = await shifts();
+    expect(found, JSON.stringify(found)).toEqual([]);
     // The strictest page has no style sheet, so its links are as small as the browser makes them.
     if (width !== 390 || (site === 'strict' && name === 'index.html')) return;
     expect(await violationsOn(page)).toEqual([]);
