@@ -22,6 +22,10 @@ describe('readAmount', () => {
     [`${' '.repeat(20)}2500`, 'USD', '2500'],
     ['7', 'USD', '7'],
     ['5 000', 'USD', '5000'],
+    ['١٬٠٠٠', 'USD', '1000'],
+    ['１，０００', 'USD', '1000'],
+    ['￥500', 'JPY', '500'],
+    ['١٫٥٠٠', 'KWD', '1.500'],
     ['5\u00a0000', 'USD', '5000'],
     ['1.234,56', 'EUR', '1234.56'],
     [' 7,50 ', 'USD', '7.50'],
@@ -65,6 +69,8 @@ describe('readAmount', () => {
     ['1.500', 'EUR'],
     ['1,000', 'KWD'],
     ['KWD 1,000', 'KWD'],
+    ['١,٠٠٠', 'KWD'],
+    ['١٬٠٠٠', 'KWD'],
     ['1.000', 'JPY'],
   ])('does not guess what %j is in %s', (text, currency) => {
     expect(readAmount(text, currency)).toBeNull();
@@ -103,11 +109,28 @@ describe('readAmount', () => {
 });
 
 describe('isUnfinished', () => {
-  it.each(['', ' ', '0', '0.', '0,00', '.', '٠٫', '$', 'US$', '$0'])('is true for %j', (text) => {
+  it.each([
+    '',
+    ' ',
+    '0',
+    '0.',
+    '0,00',
+    '.',
+    '٠٫',
+    '$',
+    'US',
+    '$0',
+    '1 0',
+    '1,00',
+    '1,000,0',
+    '$1,000.',
+    '5 u',
+    '1,000 US',
+  ])('is true for %j', (text) => {
     expect(isUnfinished(text, 'USD')).toBe(true);
   });
 
-  it.each(['-', '0.0.', 'a', '5', '€'])('is false for %j', (text) => {
+  it.each(['-', '0.0.', 'a', '€', '5 x', '1,0000', '1.2.3'])('is false for %j', (text) => {
     expect(isUnfinished(text, 'USD')).toBe(false);
   });
 });

@@ -5,38 +5,45 @@ export const decimalsOf = (currency: string): number =>
   cached(Intl.NumberFormat, 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /**
- * ASCII digits with a decimal point, for Arabic, Persian, Burmese, full-width, Devanagari and Bengali digits and for a comma.
- * Not `normalize('NFKC')`, which turns the footnote mark of a pasted `25¹` into a digit.
+ * Writes Arabic, Persian, Burmese, full-width, Devanagari and Bengali digits, and their separators, in ASCII. Not
+ * `normalize('NFKC')`, which turns the footnote mark of a pasted `25¹` into a digit.
  */
 const toAscii = (text: string): string =>
   text
+    // Invisible characters, such as the direction marks in amounts copied from Arabic text.
+    .replace(/\p{Cf}/gu, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u1040-\u1049\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
     .replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (digit) => `${(digit.charCodeAt(0) % 16) - 6}`)
-    .replace(/[,\u066b\uff0c\uff0e]/, '.')
+    .replace(/[\u066c\uff0c]/g, ',')
+    .replace(/[\u066b\uff0e]/g, '.')
+    .replaceAll('\uffe5', '\u00a5')
     .trim();
 
-/** International English has a symbol of its own for each kind of dollar. */
-const signOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
-  cached(Intl.NumberFormat, 'en-001', { style: 'currency', currency, currencyDisplay })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
+/** How people write a currency: `US$`, `$` and `USD`. `en-001` has a distinct symbol for each dollar. */
+const signsOf = (currency: string): readonly string[] =>
+  (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) =>
+    cached(Intl.NumberFormat, 'en-001', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'currency' ? value : []))
+      .join('')
+      .toLowerCase(),
+  );
 
-/** Removes the currency before or after an amount: `US$5`, `$5` and `5 USD` are dollars. */
-export function withoutSign(text: string, currency: string): string {
-  // Invisible characters, such as the direction marks in amounts copied from Arabic text.
-  const plain = text.replace(/\p{Cf}/gu, '').trim();
-  const small = plain.toLowerCase();
-  for (const sign of [signOf(currency, 'symbol'), signOf(currency, 'narrowSymbol'), currency]) {
-    if (small.startsWith(sign.toLowerCase())) return plain.slice(sign.length).trim();
-    if (small.endsWith(sign.toLowerCase())) return plain.slice(0, -sign.length).trim();
+/** An amount in ASCII, without the currency before or after it. */
+export function stripCurrency(text: string, currency: string): string {
+  const plain = toAscii(text);
+  const lower = plain.toLowerCase();
+  for (const sign of signsOf(currency)) {
+    if (lower.startsWith(sign)) return plain.slice(sign.length).trim();
+    if (lower.endsWith(sign)) return plain.slice(0, -sign.length).trim();
   }
   return plain;
 }
 
-const GROUPED = /^([1-9]\d{0,2}(?:([,.\s])\d{3})(?:\2\d{3})*)(?:([,.])(\d+))?$/;
+const GROUPED = /^([1-9]\d{0,2}(?:([,.\s])\d{3})(?:\2\d{3})*)(?:([,.])(\d*))?$/;
 
-/** Removes the separators of thousands: `1,000`, `1.000,50` and `1 000`. Keeps the point of `1.000`, which separates decimals. */
-export function withoutGroups(plain: string): string {
+/** Removes thousands separators: `1,000`, `1.000,50` and `1 000`. Keeps the decimal point of `1.000`. */
+export function stripThousands(plain: string): string {
   const [, whole = '', group, point, fraction = ''] = GROUPED.exec(plain) ?? [];
   if (group === undefined || group === point || /^\d+\.\d+$/.test(plain)) return plain;
   return `${whole.replaceAll(group, '')}.${fraction}`;
@@ -52,17 +59,22 @@ export const isAmbiguous = (plain: string, decimals: number): boolean =>
  */
 export function readAmount(text: string, currency: string): string | null {
   const decimals = decimalsOf(currency);
-  const plain = withoutSign(text, currency);
+  const plain = stripCurrency(text, currency);
   if (isAmbiguous(plain, decimals)) return null;
-  const ascii = toAscii(withoutGroups(plain));
-  const [, whole, fraction = ''] = /^0*(\d{0,9})(?:\.(\d*))?$/.exec(ascii) ?? [];
-  if (fraction.length > decimals || whole === undefined || !/[1-9]/.test(ascii)) return null;
+  const amount = stripThousands(plain).replace(',', '.');
+  const [, whole, fraction = ''] = /^0*(\d{0,9})(?:\.(\d*))?$/.exec(amount) ?? [];
+  if (fraction.length > decimals || whole === undefined || !/[1-9]/.test(amount)) return null;
   return fraction ? `${whole || '0'}.${fraction}` : whole;
 }
 
-/** Whether more digits could make it an amount: `0.` may become `0.50`, and `$` may become `$5`. */
-export const isUnfinished = (text: string, currency: string): boolean =>
-  /^0*\.?0*$/.test(toAscii(withoutSign(text, currency)));
+/** Whether more characters could make it an amount: `0.` may become `0.50`, `$` `$5`, `1,00` `1,000`, and `5 U` `5 USD`. */
+export function isUnfinished(text: string, currency: string): boolean {
+  const plain = toAscii(text);
+  const [, number = '', letters = ''] = /^([\d.,\s]*?)\s*([^\d.,\s]*)$/.exec(plain.toLowerCase()) ?? [];
+  const isSign = signsOf(currency).some((sign) => sign.startsWith(letters));
+  if (letters !== '' && isSign) return number === '' || readAmount(number, currency) !== null;
+  return /^0*[.,]?0*$/.test(plain) || ['5', '50', '500'].some((end) => readAmount(plain + end, currency) !== null);
+}
 
 /** `25.00` in the notation of a locale. */
 export const exampleAmount = (decimals: number, locale: string): string =>

@@ -107,4 +107,35 @@ describe('a checkout with suggested amounts', () => {
     await submitted(page, page.click('.back'));
     expect(page.url()).toBe(`${stage.demo.allowed}/goals.html?creator-paid=ann-1`);
   });
+
+  test.each([
+    [
+      'declined',
+      async (page: Page) => {
+        await page.select('[name=card]', 'expired_card');
+        await page.click('[value="10"]');
+        await submitted(page, page.click('[name=pay][value="10"]'));
+        await page.click('[name=suggested][value="25"]');
+        await submitted(page, page.click('[name=pay][value="25"]'));
+      },
+    ],
+    [
+      'rejected',
+      async (page: Page) => {
+        await enterAmount(page, 'abc');
+        await submitted(page, page.click('button[type=submit]'));
+        await page.click('[name=amount]', { count: 3 });
+        await page.keyboard.type('12');
+        await submitted(page, page.click('button[type=submit]'));
+        await submitted(page, page.click('button[type=submit]'));
+        await page.goBack();
+      },
+    ],
+  ])('shows the receipt instead of a %s form once it was paid', async (_, pay) => {
+    const page = await open();
+    await page.type('[name=name]', 'Ann');
+    await pay(page);
+    await page.goBack();
+    await expect.poll(() => page.title().catch(() => '')).toBe('Thank you');
+  });
 });

@@ -180,7 +180,18 @@ describe('the snippet builder', () => {
     }
   });
 
-  test('reserves about the height of each open question and each goal, rather too much than too little', async () => {
+  test('does not bring a value back that was reset', async () => {
+    const { page, text } = await openBuilder('tag=creator-poll&--creator-accent=%230f766e');
+    expect(await text('#code')).toContain('--creator-accent: #0f766e');
+    await page.focus('[aria-label="Reset: Accent"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text('#code')).not.toContain('--creator-accent');
+    await page.keyboard.type('pinkish');
+    await expect.poll(() => text('[id="--creator-accent-hint"]')).toContain('isn’t a color');
+    expect(await text('#code')).not.toContain('--creator-accent');
+  });
+
+  test('reserves about the height of each open question and each goal, erring on the large side', async () => {
     const read = async <T>(path: string): Promise<T> => (await fetch(stage.demo.lab + path)).json() as Promise<T>;
     const [data, settings] = await Promise.all([read<BuilderData>('/lab/builder'), read<LabSettings>('/lab/items')]);
     const embeds = data.embeds.filter(({ isSpecial }) => !isSpecial);

@@ -84,7 +84,7 @@ describe('the lab', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('the snippet builder explains an invalid color, and keeps the one before it', async () => {
+  test('the snippet builder explains an invalid color, and keeps the previous one', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-pay-button&link=coffee`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('.swatches button');

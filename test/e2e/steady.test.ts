@@ -83,7 +83,7 @@ describe('a page with the documented snippet', () => {
     await choose(page, 1);
     await vote(page);
     await page.waitForSelector('>>> .strip');
-    // Half a second without layout, once the results are in place and while the figures still count.
+    // Half a second without layout, once the results are in place and while the figures are still counting up.
     await until(
       'figures that count without layout',
       () => workOf(page, () => pause(500)),

@@ -35,7 +35,7 @@ export const payScenes: readonly Scene[] = [
     await seen(page, '[part=amount]');
     await page.keyboard.press('Tab');
   }),
-  acted('invalid amount', 'link="refuge" amounts', (page) => enterAmount(page, '1.234,56')),
+  acted('invalid amount', 'link="refuge" amounts', (page) => enterAmount(page, 'twelve')),
   acted('invalid amount in yen', 'link="kiln" amounts', (page) => enterAmount(page, '500.5')),
   acted('QR code', 'link="poster" qr', async (page) => {
     await press(page, '[part=qr]');

@@ -59,9 +59,9 @@ describe('the owner is told', () => {
   it.each([
     'https://shop.example.',
     'https://shop.example.:8443',
-  ])('that %s has a dot too many, which no list can have', (seenOrigin) => {
+  ])('that %s has a trailing dot, which no list accepts', (seenOrigin) => {
     const told = line('not_authorized', { reason: 'malformed_origin', seenOrigin });
-    expect(told).toContain('without the dot');
+    expect(told).toContain('without the trailing dot');
     expect(told).not.toContain('Add this line');
   });
 

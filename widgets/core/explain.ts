@@ -44,8 +44,8 @@ function originOf(url = ''): string {
 
 function cureFor(origin: string, list: string): string {
   if (origin === 'null') return 'Serve the page over https, or add allow-same-origin to the frame’s sandbox.';
-  // No list can have an entry for such a host.
-  if (/\.(?::\d+)?$/.test(origin)) return 'Use the page’s address without the dot at the end of its host.';
+  // Lists reject a host with a trailing dot.
+  if (/\.(?::\d+)?$/.test(origin)) return 'Use the page’s address without the trailing dot in its host name.';
   return `Add this line to the ${list}: ${origin}`;
 }
 

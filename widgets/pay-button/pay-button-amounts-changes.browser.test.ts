@@ -110,11 +110,11 @@ describe('the chosen amount', () => {
 describe('the text of the field', () => {
   it('and its error message are kept in another language', async () => {
     const button = await demo();
-    await type(button, '1.234.56');
+    await type(button, '1.2.3');
     await until('the problem', () => problem(button) === 'Enter an amount such as 25.00.');
     button.lang = 'de';
     await until('German', () => problem(button)?.includes('25,00'));
-    expect([field(button).value, field(button).ariaInvalid]).to.deep.equal(['1.234.56', 'true']);
+    expect([field(button).value, field(button).ariaInvalid]).to.deep.equal(['1.2.3', 'true']);
   });
 
   it('can be pasted with spaces and Arabic digits, without being truncated', async () => {

@@ -12,7 +12,7 @@ function selectCode(text: string): boolean {
 }
 
 function manualCopy(): string {
-  if (matchMedia('(pointer: coarse)').matches) return 'Selected: hold it to copy';
+  if (matchMedia('(pointer: coarse)').matches) return 'Selected: hold the code to copy';
   return navigator.userAgent.includes('Mac') ? 'Press ⌘C' : 'Press Ctrl+C';
 }
 

@@ -5,7 +5,7 @@ import type { Matrix } from '../matrix.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
 import { labelOf } from './label-of.ts';
 import type { LabSettings } from './pages.ts';
-import { originInMessage, type ReadAddress, readAddress } from './read-address.ts';
+import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from './read-address.ts';
 import { type ReadTag, readTag } from './read-tag.ts';
 import { messageOf, requestLab, useLoaded } from './request-lab.ts';
 
@@ -67,11 +67,11 @@ function DoctorForm({ settings, choices }: DoctorProps) {
   const check = async (typed: string, line: string | null = null): Promise<void> => {
     latest.current += 1;
     const turn = latest.current;
-    const asked = originInMessage(typed) ?? typed;
-    address.value = asked;
-    const isMessage = asked.trim().startsWith('creator-widgets:');
-    const tagged = isMessage ? null : readTag(asked, choices.attributes, [settings.api, settings.secureApi]);
-    const read = tagged ?? readAddress(asked);
+    const input = originInMessage(typed) ?? typed;
+    address.value = input;
+    const apis = [settings.api, settings.secureApi];
+    const tagInInput = isWidgetMessage(input) ? null : readTag(input, choices.attributes, apis);
+    const read = tagInInput ?? readAddress(input);
     if ('embed' in read) {
       target.value = choices.embeds.find(({ value }) => value === read.embed)?.value ?? 'account';
     }

@@ -102,10 +102,11 @@ export function AddressResult(props: ResultProps) {
 }
 
 /** The problems found in a tag. */
-export function TagResult({ problems }: ReadTag) {
+export function TagResult({ problems, items }: ReadTag) {
+  const correct = items.length > 1 ? `All ${items.length} widgets are correct` : 'This tag is correct';
   return (
     <div class={problems.length === 0 ? 'says yes' : 'says no'}>
-      <h2>{problems.length === 0 ? 'This tag is correct' : 'This tag needs fixing'}</h2>
+      <h2>{problems.length === 0 ? correct : 'This tag needs fixing'}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -57,7 +57,7 @@ async function runPart(running: Running, sites: readonly SiteRow[], part: Part):
   countParts(1);
   try {
     const matrix = await readMatrix().catch(() => null);
-    // The page's notice explains it.
+    // The page's notice explains a server that is down.
     if (matrix === null) return;
     store.expectAnew(matrix);
     await checkCertificates(running);
@@ -113,7 +113,7 @@ const LEGEND = (
     <span class="differs">
       <b>!</b> not as expected
     </span>
-    <span>Select a symbol to see its requests, and why some are allowed. The arrow keys move among them.</span>
+    <span>Select a symbol to see its requests, and why some are allowed. Use the arrow keys to move between them.</span>
   </p>
 );
 
@@ -172,7 +172,13 @@ function MatrixView(running: Running) {
           Export JSON
         </button>
       </div>
-      <Summary store={store} run={run} untrusted={untrusted.value} isRunning={isRunning} />
+      <Summary
+        store={store}
+        run={run}
+        untrusted={untrusted.value}
+        secureApi={running.secureApi}
+        isRunning={isRunning}
+      />
       {LEGEND}
       <stage.Frames />
       <MatrixGrid

@@ -28,7 +28,7 @@ const COLUMNS = WIDGETS.flatMap(({ id: widget, title: widgetTitle }) =>
   CREDENTIALS.map(({ id: credential, title }) => ({ widget, widgetTitle, credential, title })),
 );
 
-/** How far each key moves among the squares. */
+/** Index offset for each arrow key. */
 const MOVES: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -50,30 +50,31 @@ interface GridProps {
 
 interface SquaresProps extends Pick<GridProps, 'store' | 'chosen' | 'onChoose'> {
   readonly site: SiteRow;
-  /** The column that Tab stops at, one square per row. */
+  /** The column whose squares are in the tab order. */
   readonly stop: Signal<number>;
 }
 
 interface SquareButtonProps extends SquaresProps {
-  readonly column: number;
+  readonly column: (typeof COLUMNS)[number];
+  readonly index: number;
 }
 
 function SquareButton({
   store,
   site: { id: site, title: siteTitle },
-  column,
+  column: { widget, widgetTitle, credential, title },
+  index,
   stop,
   chosen,
   onChoose,
 }: SquareButtonProps) {
-  const { widget = '', widgetTitle, credential = '', title } = COLUMNS[column] ?? {};
   const square = { site, widget, credential };
   const lines = store.square(square);
   const mark = markOf(lines);
   const verdict = verdictOf(lines);
   const { sign, words } = VERDICTS[verdict];
   const isChosen = chosen?.site === site && chosen.widget === widget && chosen.credential === credential;
-  const tabIndex = useComputed(() => (stop.value === column ? 0 : -1));
+  const tabIndex = useComputed(() => (stop.value === index ? 0 : -1));
   return (
     <button
       type="button"
@@ -83,7 +84,7 @@ function SquareButton({
       aria-expanded={isChosen}
       tabIndex={tabIndex}
       onFocus={() => {
-        stop.value = column;
+        stop.value = index;
       }}
       onClick={() => onChoose(isChosen ? null : square)}
     >
@@ -121,9 +122,9 @@ function Row({ run, onRunSite, ...squares }: RowProps) {
         <code title={origin}>{origin}</code>
         <RunSite site={site} run={run} onRunSite={onRunSite} />
       </th>
-      {COLUMNS.map(({ widget, credential }, column) => (
-        <td key={`${widget} ${credential}`}>
-          <SquareButton column={column} {...squares} />
+      {COLUMNS.map((column, index) => (
+        <td key={`${column.widget} ${column.credential}`}>
+          <SquareButton column={column} index={index} {...squares} />
         </td>
       ))}
     </tr>
@@ -145,10 +146,12 @@ export function MatrixGrid({ filter, onRunSquare, ...props }: GridProps) {
     if (event.key === 'Escape') {
       squares.find(({ ariaExpanded }) => ariaExpanded === 'true')?.focus();
       onChoose(null);
+      return;
     }
     const at = squares.indexOf(event.target as HTMLElement);
     const { [event.key]: move } = MOVES;
-    if (at === -1 || move === undefined) return;
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (at === -1 || move === undefined || isModified) return;
     event.preventDefault();
     squares[at + move]?.focus();
   };

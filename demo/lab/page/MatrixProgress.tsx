@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { needsCertificate } from './certificates.ts';
 import { opensInFrame, tabAddress } from './matrix-run.ts';
 import type { MatrixStore } from './matrix-store.ts';
 import { figure, many, summaryOf } from './matrix-summary.ts';
@@ -49,22 +50,14 @@ export function Certificates({ untrusted }: CertificatesProps) {
 }
 
 /** Rows that need a person's help. Offered after a run, because a run pauses in the background. */
-function Remaining({ store, run, untrusted }: Pick<SummaryProps, 'store' | 'run' | 'untrusted'>) {
-  const left = store.sites.filter(
-    (site) => !opensInFrame(site) && site.notApplicable === undefined && store.seenBy(site.id) === null,
-  );
-  const canceled = store.sites.filter(
-    (site) =>
-      opensInFrame(site) &&
-      site.notApplicable === undefined &&
-      store.seenBy(site.id) === null &&
-      !(untrusted.length > 0 && site.origin.startsWith('https:')),
-  ).length;
-  if (left.length === 0 && untrusted.length === 0 && canceled === 0) return null;
+function Remaining({ store, run, untrusted, secureApi }: Omit<SummaryProps, 'isRunning'>) {
+  const unseen = store.sites.filter((site) => site.notApplicable === undefined && store.seenBy(site.id) === null);
+  const left = unseen.filter((site) => !opensInFrame(site));
+  const notRun = unseen.filter((site) => opensInFrame(site) && !needsCertificate(site, untrusted, secureApi)).length;
+  if (left.length === 0 && untrusted.length === 0 && notRun === 0) return null;
   return (
     <>
-      Not included yet:
-      {canceled > 0 && <span>{many(canceled, 'origin')} that haven’t run</span>}
+      Not included yet: {notRun > 0 && <span>{many(notRun, 'origin')} not run</span>}
       {untrusted.length > 0 && <a href="#certificates">accept the certificate of the https rows</a>}
       {left.map((site) => (
         <a key={site.id} href={tabAddress(site, run)} target="_blank" rel="noopener">
@@ -80,11 +73,12 @@ function Remaining({ store, run, untrusted }: Pick<SummaryProps, 'store' | 'run'
 interface SummaryProps extends CertificatesProps {
   readonly store: MatrixStore;
   readonly run: string;
+  readonly secureApi: string;
   readonly isRunning: ReadonlySignal<boolean>;
 }
 
 /** What the run proved, after it has ended. */
-export function Summary({ store, run, untrusted, isRunning }: SummaryProps) {
+export function Summary({ store, isRunning, ...remaining }: SummaryProps) {
   const { value: busy } = isRunning;
   const said = busy
     ? 'Running. You can switch to another tab: the run pauses, and resumes when you’re back.'
@@ -96,7 +90,7 @@ export function Summary({ store, run, untrusted, isRunning }: SummaryProps) {
       {said !== '' && <p>{said}</p>}
       {!busy && said !== '' && waiting > 0 && (
         <p class="actions">
-          <Remaining store={store} run={run} untrusted={untrusted} />
+          <Remaining store={store} {...remaining} />
         </p>
       )}
     </div>

@@ -10,7 +10,10 @@ type List = readonly string[] | null;
 function refusalOf(error: unknown, sent: List): readonly string[] {
   const { details = [] } = (error instanceof Error ? (error.cause as Partial<Refusal> | undefined) : undefined) ?? {};
   if (details.length === 0) return [messageOf(error) ?? 'Not saved: the demo server isn’t responding.'];
-  return details.map(({ path, message }) => `“${sent?.[Number(path.split('.')[1])]}”: ${message}`);
+  return details.map(({ path, message }) => {
+    const entry = sent?.[Number(path.split('.')[1])];
+    return entry === undefined ? message : `“${entry}”: ${message}`;
+  });
 }
 
 /** White space around a line is invisible, and means nothing. */
@@ -120,6 +123,7 @@ export function Policy() {
   const builder = useLoaded(() => requestLab<BuilderData>('/lab/builder'));
   const changed = useSignal<Lists | null>(null);
   const resets = useSignal(0);
+  const resetStatus = useSignal('');
   /** Embeds chosen here to get a list of their own. */
   const chosen = useSignal<readonly string[]>([]);
   const policy = changed.value ?? loaded.value;
@@ -131,15 +135,16 @@ export function Policy() {
     changed.value = await requestLab<Lists>('/lab/policy', 'PUT', { target, list });
   };
   const reset = async (): Promise<void> => {
-    if (!confirm('Reset all lists to how they were when the demo started?')) return;
+    if (!confirm('Reset all lists to their initial state, and discard unsaved changes?')) return;
     try {
       changed.value = await requestLab<Lists>('/lab/policy/reset', 'POST');
-    } catch {
-      // The page's notice explains it.
+    } catch (error) {
+      resetStatus.value = messageOf(error) ?? '';
       return;
     }
     chosen.value = [];
     resets.value += 1;
+    resetStatus.value = 'All lists are back to their initial state.';
   };
   return (
     <>
@@ -152,7 +157,7 @@ export function Policy() {
           Reset all lists
         </button>
         <a href="/matrix?run=all">Run the matrix with these lists</a>
-        <span role="status">{resets.value > 0 && 'All lists are back to how they were when the demo started.'}</span>
+        <span role="status">{resetStatus.value}</span>
       </p>
       {policy !== null && (
         <div key={resets.value}>

@@ -60,7 +60,7 @@ export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
               checked={single}
               onChange={({ currentTarget }) => onSingle(currentTarget.checked)}
             />
-            Smaller script: my page has no other kind of widget
+            Use a smaller script: my page has no other kind of widget
           </label>
         </p>
       )}

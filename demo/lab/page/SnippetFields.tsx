@@ -15,13 +15,15 @@ interface FieldProps {
   readonly problem: string | null;
   /** Has several controls, so a `label` element can't name it. */
   readonly isGroup?: boolean;
+  /** Called when a control gets the focus. */
+  readonly onFocusIn?: () => void;
   readonly children: ComponentChildren;
 }
 
 /** A label and a control, with a hint or an error below. */
-export function Field({ id, label, title, hint, problem, isGroup = false, children }: FieldProps) {
+export function Field({ id, label, title, hint, problem, isGroup = false, children, ...events }: FieldProps) {
   return (
-    <div class="field">
+    <div class="field" {...events}>
       {isGroup ? (
         <span title={title}>{label}</span>
       ) : (

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { AttributeRow, BuilderData } from '../builder-data.ts';
 import { AttributeField } from './SnippetFields.tsx';
 import { StyleField } from './SnippetStyles.tsx';
@@ -51,8 +51,8 @@ export function Form({ state, typed, data }: FormProps) {
   const { tag, target, styles, values } = state.value;
   const rows = rowsOf(data, tag);
   const rare = rows.filter(({ name }) => RARE.includes(name));
-  // Only at first: it must not close when its last value is removed.
-  const isOpen = useRef(rare.some(({ name }) => name in values));
+  // Set once, so that it doesn't close when its last value is removed.
+  const [isOpen] = useState(() => rare.some(({ name }) => name in values));
   return (
     <form class="panel" onSubmit={(event) => event.preventDefault()}>
       <div class="fields">
@@ -110,7 +110,7 @@ export function Form({ state, typed, data }: FormProps) {
             />
           ))}
         </div>
-        <details open={isOpen.current}>
+        <details open={isOpen}>
           <summary>More settings</summary>
           <AttributeFields state={state} data={data} rows={rare} />
         </details>

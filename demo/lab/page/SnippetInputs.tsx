@@ -20,9 +20,9 @@ export function ResetButton({ id, value, onChange, label }: Omit<InputProps, 'na
       aria-controls={id}
       disabled={value === undefined}
       onClick={() => {
-        onChange(null);
-        // The button is then disabled, so it can't keep the focus.
+        // Once there is nothing to reset, the button is disabled and can't keep the focus.
         document.getElementById(id)?.focus();
+        onChange(null);
       }}
     >
       ×

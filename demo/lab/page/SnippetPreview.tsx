@@ -26,7 +26,7 @@ function inScheme(scheme: Scheme, { styles, ...shown }: Shown): Shown {
 interface FrameProps {
   readonly show: string;
   readonly shown: ReadonlySignal<Shown>;
-  /** The space that the code reserves, which the frame begins with. */
+  /** The space that the code reserves, used as the frame's initial height. */
   readonly reserved: string | undefined;
   readonly scheme: Scheme;
   readonly isPhone: boolean;
@@ -36,7 +36,7 @@ interface FrameProps {
 function Frame({ show, shown, reserved, scheme, isPhone }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isLoaded = useRef(false);
-  /** Null until the page reports it. */
+  /** Null until a page has reported it. */
   const height = useSignal<number | null>(null);
   const { tag } = shown.value;
   const src = useRef({ tag: '', address: '' });

@@ -23,23 +23,22 @@ interface ControlProps {
   /** The valid value in use. */
   readonly value: string | undefined;
   readonly isInvalid: boolean;
-  /** Of the text field. */
-  readonly onFocus: () => void;
   readonly onChange: (text: string) => void;
 }
 
-/** Color inputs accept only #rrggbb, to which a canvas converts any opaque color. */
-function asHex(...colors: readonly (string | undefined)[]): string {
-  const canvas = document.createElement('canvas').getContext('2d');
-  const converted = colors.map((color) => {
-    if (canvas === null || color === undefined || !CSS.supports('color', color)) return '';
-    canvas.fillStyle = color;
-    return String(canvas.fillStyle);
-  });
-  return converted.find((color) => color.startsWith('#')) ?? '#808080';
+const UNKNOWN = '#808080';
+const canvas = document.createElement('canvas').getContext('2d');
+
+/** The last of these that is a color, as color inputs accept it: `#rrggbb`. */
+function asHex(...colors: readonly string[]): string {
+  if (canvas === null) return UNKNOWN;
+  // A canvas ignores what isn't a color, and converts opaque sRGB colors to hexadecimal.
+  for (const color of [UNKNOWN, ...colors]) canvas.fillStyle = color;
+  const hex = String(canvas.fillStyle);
+  return hex.startsWith('#') ? hex : UNKNOWN;
 }
 
-function TextInput({ field: { name, usual }, typed, isInvalid, onFocus, onChange }: ControlProps) {
+function TextInput({ field: { name, usual }, typed, isInvalid, onChange }: ControlProps) {
   return (
     <input
       id={name}
@@ -50,7 +49,6 @@ function TextInput({ field: { name, usual }, typed, isInvalid, onFocus, onChange
       spellcheck={false}
       aria-invalid={isInvalid}
       aria-describedby={`${name}-hint`}
-      onFocus={onFocus}
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
@@ -64,7 +62,7 @@ function ColorControl(props: ControlProps) {
         <input
           type="color"
           aria-label={`Pick: ${field.label}`}
-          value={asHex(value, field.usual)}
+          value={asHex(field.usual, value ?? '')}
           onInput={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </span>
@@ -129,34 +127,35 @@ function Presets({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) 
   );
 }
 
-/** One style. An invalid value shows an error, and the value from before it was typed stays: `pinkish` isn't `pink`. */
+/** One style. An invalid value shows an error and restores the value from before typing: `pinkish` must not leave `pink`. */
 export function StyleField({ field, styles, typed, onType, onChange }: StyleProps) {
   const { name, label, hint, kind } = field;
   const { [name]: value } = styles;
   const text = typed ?? value ?? '';
   const problem = invalidStyle(field, text);
-  const before = useRef<string | null>(null);
+  const valueBefore = useRef<string | null>(null);
   const change = (entered: string): void => {
     const meant = completed(field, entered.trim());
     const isValid = invalidStyle(field, entered) === null;
     // Keeps the text as typed, spaces included. A value from elsewhere is shown unchanged.
     onType(name, entered === meant && isValid ? null : entered);
-    onChange(name, isValid ? meant || null : before.current);
+    if (meant === '') valueBefore.current = null;
+    onChange(name, isValid ? meant || null : valueBefore.current);
   };
   const Control = CONTROLS[kind];
   const warning = problem ?? styleWarning(name, styles);
   return (
-    <Field id={name} label={label} title={name} hint={hint} problem={warning}>
-      <Control
-        field={field}
-        typed={text}
-        value={value}
-        isInvalid={problem !== null}
-        onFocus={() => {
-          before.current = value ?? null;
-        }}
-        onChange={change}
-      />
+    <Field
+      id={name}
+      label={label}
+      title={name}
+      hint={hint}
+      problem={warning}
+      onFocusIn={() => {
+        valueBefore.current = value ?? null;
+      }}
+    >
+      <Control field={field} typed={text} value={value} isInvalid={problem !== null} onChange={change} />
       {name === '--creator-accent' && <Presets value={value} onChange={change} />}
     </Field>
   );

@@ -35,13 +35,15 @@ if (element !== null && globalThis.parent !== globalThis.self) {
   globalThis.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
     if (origin === lab && isChange(data)) apply(element, data, known);
   });
-  new ResizeObserver(() => {
-    // The builder has reserved space until then.
+  const reportHeight = (): void => {
+    // While the widget is loading, the builder uses the reserved height.
     if (['loading', undefined].includes(element.dataset['state'])) return;
     const report: PreviewHeight = {
       creatorPreview: 'height',
       height: Math.ceil(document.body.getBoundingClientRect().height),
     };
     globalThis.parent.postMessage(report, lab);
-  }).observe(document.body);
+  };
+  new ResizeObserver(reportHeight).observe(document.body);
+  new MutationObserver(reportHeight).observe(element, { attributeFilter: ['data-state'] });
 }

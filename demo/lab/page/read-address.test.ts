@@ -67,11 +67,12 @@ describe('reading an address as people type it', () => {
     ['/home/me/page.html', 'This is a path'],
     ['~/page.html', 'This is a path'],
     ['./page.html', 'This is a path'],
-    ['about:srcdoc', 'the origin of the page around it'],
-    ['about:blank', 'the origin of the page around it'],
+    ['about:srcdoc', 'its parent page’s origin'],
+    ['about:blank', 'its parent page’s origin'],
     ['www,shop,example', 'This isn’t a web address'],
     ['me@shop.example', 'This is an email address'],
-    ['creator-widgets: <creator-poll> The platform doesn’t recognize this public key.', 'This message says'],
+    ['mailto:me@shop.example', 'This is an email address'],
+    ['creator-widgets: <creator-poll> The platform doesn’t recognize this public key.', 'This message already says'],
   ])('asks for another address when given “%s”', (typed, words) => {
     expect(readAddress(typed)).toEqual({ problem: expect.stringContaining(words) });
   });

@@ -25,7 +25,7 @@ const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:\/|(?:about|blob|data|file):)/i;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 const QUOTES = /^["'“”‘’«»<]+|["'“”‘’«»>]+$/g;
 const KEY_OR_ID = /^(?:pk|pub|emb|plink|evt)_\w*$/;
-const IS_EMAIL = /^[^\s/:@]+@[^\s/:@]+$/;
+const EMAIL_ADDRESS = /^(?:mailto:)?[^\s/:@]+@[^\s/:@]+$/i;
 const REFUSED_PAGE = /saw this page as (\S+) and refused it/;
 /** On Windows, on a server, in a home folder, beside this page. */
 const PATH = /^(?:[a-z]:[\\/]|\\\\|~?\/(?!\/)|\.)/i;
@@ -38,13 +38,17 @@ const NOT_AN_ADDRESS = 'This is a key or an id. Paste your page’s address, or 
 const LOCAL_PATH =
   'This is a path. Paste the whole address from the address bar. A page opened from disk has no origin, so serve it first, for example with npx serve.';
 const FRAME_ADDRESS =
-  'Such a frame has the origin of the page around it, unless it is sandboxed. Enter that page’s address instead.';
-const EMAIL = 'This is an email address. Enter the address of your page, such as www.shop.example/products.';
-const MESSAGE = 'This message says what’s wrong and what to do. To check more, paste your tag or your page’s address.';
+  'A frame at about:blank or about:srcdoc has its parent page’s origin, unless it is sandboxed. Enter that page’s address instead.';
+const EMAIL_ADVICE = 'This is an email address. Enter the address of your page, such as www.shop.example/products.';
+const MESSAGE_ADVICE =
+  'This message already says what’s wrong and how to fix it. To check anything else, paste your tag or your page’s address.';
 const WILDCARD = 'Enter the address of a single page: replace the * with a subdomain.';
 
 /** The page’s origin in a refused widget’s message, from the console or with `debug`; null in any other text. */
 export const originInMessage = (text: string): string | null => REFUSED_PAGE.exec(text)?.[1] ?? null;
+
+/** Whether a text is a line that a widget wrote to the console. */
+export const isWidgetMessage = (text: string): boolean => text.trim().startsWith('creator-widgets:');
 
 /** Address bars hide the scheme: http on this machine, https elsewhere. */
 function withScheme(text: string): { readonly address: string; readonly alternative: string | null } {
@@ -71,8 +75,8 @@ export function readAddress(text: string): ReadAddress {
   if (KEY_OR_ID.test(typed)) return { problem: NOT_AN_ADDRESS };
   if (PATH.test(typed)) return { problem: LOCAL_PATH };
   if (typed === 'about:srcdoc' || typed === 'about:blank') return { problem: FRAME_ADDRESS };
-  if (IS_EMAIL.test(typed)) return { problem: EMAIL };
-  if (typed.startsWith('creator-widgets:')) return { problem: MESSAGE };
+  if (EMAIL_ADDRESS.test(typed)) return { problem: EMAIL_ADVICE };
+  if (isWidgetMessage(typed)) return { problem: MESSAGE_ADVICE };
   if (typed === 'null') return { origin: 'null', href: '', note: '', cure: FRAME_CURE, alternative: null };
   // `http//` and `http:/` are slips for `http://`.
   const { address, alternative } = withScheme(typed.replace(/^(https?):?\/+/i, '$1://'));

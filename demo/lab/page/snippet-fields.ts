@@ -52,7 +52,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   loading: { label: 'Loads' },
   refresh: { label: 'Updates every', hint: '0 turns updates off. Leave empty to follow the platform.' },
   preview: { label: 'Show sample data' },
-  debug: { label: 'Explain errors on the page', hint: 'While you set it up. Visitors see it too.' },
+  debug: { label: 'Explain errors on the page', hint: 'For setup only: visitors see the messages too.' },
   lang: { label: 'Language', hint: 'Your own texts stay as you wrote them.' },
 };
 
@@ -129,13 +129,13 @@ export const STYLE_FIELDS: readonly StyleField[] = [
     label: 'Light or dark',
     hint: '“The visitor’s” follows the setting of their device. If your page is always dark, choose Dark, unless its style sheet sets color-scheme: dark.',
     kind: 'scheme',
-    usual: 'Like your page',
+    usual: 'Same as your page',
     choices: SCHEMES,
   },
   { name: '--creator-accent', label: 'Accent', kind: 'color', usual: '#4f46e5' },
   { name: '--creator-on-accent', label: 'Text on buttons', kind: 'color', usual: 'black or white' },
-  { name: '--creator-text', label: 'Text', kind: 'color', usual: 'like your page' },
-  { name: '--creator-surface', label: 'Background', kind: 'color', usual: 'like your page' },
+  { name: '--creator-text', label: 'Text', kind: 'color', usual: 'same as page' },
+  { name: '--creator-surface', label: 'Background', kind: 'color', usual: 'same as page' },
   { name: '--creator-border', label: 'Borders', kind: 'color', usual: 'from the text' },
   {
     name: '--creator-radius',
@@ -158,7 +158,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
     usual: 'full width',
     slider: { min: 240, max: 960, step: 20, unit: 'px' },
   },
-  { name: '--creator-font', label: 'Font', kind: 'font', usual: 'Like your page', choices: FONTS },
+  { name: '--creator-font', label: 'Font', kind: 'font', usual: 'Same as your page', choices: FONTS },
 ];
 
 export const STYLE_NAMES: readonly string[] = STYLE_FIELDS.map(({ name }) => name);

@@ -110,7 +110,7 @@ const PAGES = {
   ],
 } as const satisfies Record<string, Writer>;
 
-const DEVELOPERS_PAGES = {
+const DEVELOPER_PAGES = {
   'HTML with integrity': (input) => [
     {
       where: 'Your page’s <head>',
@@ -192,16 +192,16 @@ const FRAMEWORKS = {
 export const TARGET_GROUPS = {
   'Any page': Object.keys(PAGES),
   'Site builders': Object.keys(BUILDERS),
-  'HTML for developers': Object.keys(DEVELOPERS_PAGES),
+  'HTML for developers': Object.keys(DEVELOPER_PAGES),
   Frameworks: Object.keys(FRAMEWORKS),
 } as const;
 
-const WRITERS: Readonly<Record<string, Writer>> = { ...PAGES, ...BUILDERS, ...DEVELOPERS_PAGES, ...FRAMEWORKS };
+const WRITERS: Readonly<Record<string, Writer>> = { ...PAGES, ...BUILDERS, ...DEVELOPER_PAGES, ...FRAMEWORKS };
 
 export type Target =
   | keyof typeof PAGES
   | keyof typeof BUILDERS
-  | keyof typeof DEVELOPERS_PAGES
+  | keyof typeof DEVELOPER_PAGES
   | keyof typeof FRAMEWORKS;
 export const TARGETS = Object.keys(WRITERS) as readonly Target[];
 

@@ -1,5 +1,5 @@
 import type { LinkRow } from '../products/link-views.ts';
-import { leastText, moneyText } from './amounts.ts';
+import { minimumText, moneyText } from './amounts.ts';
 import { CHECKED, html, type Markup } from './html.ts';
 
 /** Longer than any amount that can be paid. */
@@ -30,7 +30,7 @@ export function amountField({ link: { currency, content }, isInvalid, entered }:
   // Not `autocomplete="off"`: browsers wouldn't restore the field after Back.
   const field = html`<div class="other">
 <label>Amount in ${currency} <input name="amount" inputmode="decimal" autocomplete="transaction-amount" maxlength="${MAX_AMOUNT_LENGTH}" value="${typed}"${isInvalid && isOther ? INVALID_FIELD : html` aria-describedby="limits"`}></label>
-<p id="limits">${leastText(currency)}</p>
+<p id="limits">${minimumText(currency)}</p>
 </div>`;
   if (suggestedAmounts.length === 0) return field;
   const isUnchosen = isInvalid && !isOther;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { BAD_AMOUNTS } from './amounts.fixture.ts';
-import { amountAdvice, leastText } from './amounts.ts';
+import { amountAdvice, minimumText } from './amounts.ts';
 
-it.each(BAD_AMOUNTS)('%j is no amount', (text) => {
+it.each(BAD_AMOUNTS)('rejects %j', (text) => {
   expect(readAmount(text, 'USD')).toBeNull();
 });
 
@@ -30,13 +30,13 @@ describe('amountAdvice', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the minimum', () => {
   it.each([
     ['USD', 'At least $0.01', ['0.01', '999999999.99']],
     ['JPY', 'At least ¥1', ['1', '999999999']],
     ['KWD', 'At least KWD\u00a00.001', ['0.001', '999999999.999']],
-  ])('in %s can be paid', (currency, words, limits) => {
-    expect(leastText(currency)).toBe(words);
+  ])('in %s is named, and both limits are accepted', (currency, words, limits) => {
+    expect(minimumText(currency)).toBe(words);
     expect(limits.map((limit) => readAmount(limit, currency))).toEqual(limits);
   });
 });

@@ -1,4 +1,4 @@
-import { decimalsOf, isAmbiguous, withoutGroups, withoutSign } from '../../../src/text/amount-text.ts';
+import { decimalsOf, isAmbiguous, stripCurrency, stripThousands } from '../../../src/text/amount-text.ts';
 
 /** An amount as a person writes it: `$5.00`. */
 export const moneyText = (amount: string, currency: string): string =>
@@ -11,8 +11,8 @@ function limitsOf(currency: string): readonly [string, string] {
   return [moneyText(String(10 ** -decimals), currency), moneyText(`999999999${fraction}`, currency)];
 }
 
-/** `At least $0.01`. The most is named only to somebody who enters more. */
-export const leastText = (currency: string): string => `At least ${limitsOf(currency)[0]}`;
+/** `At least $0.01`. The maximum is mentioned only to someone who exceeds it. */
+export const minimumText = (currency: string): string => `At least ${limitsOf(currency)[0]}`;
 
 /** `5 or 12.50`. */
 export function exampleText(currency: string): string {
@@ -24,8 +24,8 @@ export function exampleText(currency: string): string {
 export function amountAdvice(text: string, currency: string): string {
   const decimals = decimalsOf(currency);
   const example = exampleText(currency);
-  const plain = withoutSign(text, currency);
-  const number = withoutGroups(plain);
+  const plain = stripCurrency(text, currency);
+  const number = stripThousands(plain);
   const [least, most] = limitsOf(currency);
   if (plain === '') return `Enter an amount such as ${example}.`;
   if (isAmbiguous(plain, decimals)) {

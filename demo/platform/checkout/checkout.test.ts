@@ -8,6 +8,7 @@ import { BAD_AMOUNTS } from './amounts.fixture.ts';
 import { html } from './html.ts';
 
 const SITE = 'https://site.example';
+const OWN_SCRIPT = '<script src="/checkout/reload-on-back.js" defer></script>';
 let platform: TestPlatform;
 
 beforeAll(async () => {
@@ -122,8 +123,7 @@ describe('the checkout', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text.match(/<script/gi)).toHaveLength(1);
-    expect(text).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/i);
+    expect(text.replace(OWN_SCRIPT, '')).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
     expect((await go('/checkout/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
@@ -212,7 +212,7 @@ describe('text from visitors', () => {
     await db.update(paymentLinks).set({ active: false }).where(eq(paymentLinks.id, 'plink_studio'));
     shown.push(await (await go('/api/pay/studio')).text());
     for (const text of shown) {
-      expect(text).not.toMatch(/<script>|<img|<\/title>.*<\/title>/i);
+      expect(text.replace(OWN_SCRIPT, '')).not.toMatch(/<script|<img|<\/title>.*<\/title>/i);
       expect(text).toContain('&lt;script&gt;window.__pwned&#61;1&lt;/script&gt;');
     }
   });

@@ -6,7 +6,7 @@ import { CHECKED, html, type Markup } from './html.ts';
 import { type Checkout, type Payment, priceOf, returnAddress } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';
-export const SCRIPT_PATH = '/checkout/come-back.js';
+export const SCRIPT_PATH = '/checkout/reload-on-back.js';
 
 /**
  * Allows a checkout page only our style sheet and script, and its own form. Browsers apply form-action to redirects too, so `formTargets` lists the
@@ -101,7 +101,7 @@ const CARDS = {
   expired_card: 'Declined: expired card',
 };
 
-/** After a decline, the card that pays is selected again. */
+/** After a decline, selects the approved card. */
 function cardField(isDeclined: boolean, chosen: string | null): Markup {
   const selected = isDeclined ? '' : chosen;
   const cards = Object.entries(CARDS).map(
@@ -159,7 +159,7 @@ function detailsOf({ name, anonymous, amountHidden, message }: Payment): Markup 
   const rows: readonly (readonly [string, string | null])[] = [
     [anonymous ? 'Your name (kept private)' : 'Your name', name],
     ['Message', message],
-    ['The amount', amountHidden ? 'Kept private' : null],
+    ['Amount', amountHidden ? 'Kept private' : null],
   ];
   const shown = rows.filter(([, text]) => text !== null);
   return shown.length === 0

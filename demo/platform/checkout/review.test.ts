@@ -114,13 +114,24 @@ describe('an amount that was typed', () => {
   });
 });
 
+describe('a rejected form', () => {
+  it('is in the checkout again when the payer leaves and comes back', async () => {
+    const checkout = await open(SUGGESTED);
+    expect((await press(checkout, '', { suggested: 'other', amount: 'abc', name: 'Ann' })).status).toBe(400);
+    const form = await read(checkout);
+    expect([typedIn(form), checkedIn(form)]).toEqual(['abc', ['other']]);
+    expect(form).toContain('maxlength="100" dir="auto" value="Ann"');
+    expect(form).not.toContain('role="alert"');
+  });
+});
+
 describe('the review of an amount', () => {
-  it('repeats what else was entered, and Back keeps all of it', async () => {
+  it('lists the other details, and Back keeps them', async () => {
     const checkout = await open();
     const entered = { amount: '7', name: 'Ann <b>', message: 'Hi', anonymous: 'yes', hideAmount: 'yes' };
     await press(checkout, '', { ...entered, card: 'expired_card' });
     expect(await read(`${checkout}/review`)).toContain(
-      '<dl><dt>Your name (kept private)</dt><dd dir="auto">Ann &lt;b&gt;</dd><dt>Message</dt><dd dir="auto">Hi</dd><dt>The amount</dt><dd dir="auto">Kept private</dd></dl>',
+      '<dl><dt>Your name (kept private)</dt><dd dir="auto">Ann &lt;b&gt;</dd><dt>Message</dt><dd dir="auto">Hi</dd><dt>Amount</dt><dd dir="auto">Kept private</dd></dl>',
     );
     expect(await read(checkout)).toContain('<option value="expired_card" selected>');
   });
@@ -151,7 +162,7 @@ describe('the amount field', () => {
     expect(page).toMatch(/name="amount"[^>]* aria-invalid="true" aria-describedby="problem limits" autofocus>/);
   });
 
-  it('is not the fault if nothing is chosen', async () => {
+  it('is not marked invalid if nothing is chosen', async () => {
     const checkout = await open(SUGGESTED);
     const none = await (await press(checkout, '')).text();
     expect(none).toContain('<fieldset role="radiogroup" aria-invalid="true" aria-describedby="problem">');

@@ -38,7 +38,7 @@ import {
 } from './sessions.ts';
 
 const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
-const SCRIPT = readFileSync(new URL('./come-back.js', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('./reload-on-back.js', import.meta.url), 'utf8');
 const FORM_BYTES = 8 * 1024;
 
 const send = (reply: FastifyReply, { status, headers, html }: Navigation) =>
@@ -96,12 +96,12 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
   const { session, link } = checkout;
   const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
   if (session.paidAt !== null) return answerAgain(platform, checkout, form);
+  await saveDraft(platform.db, session, form);
   const changed = priceProblem(form, link);
   if (changed !== null) return checkoutPage(checkout, changed, form);
   const payment = readPayment(form, link);
   if (payment === null) return checkoutPage(checkout, amountProblem(form, link), form);
   if (!isAmountSeen(form, link, payment.amount)) {
-    await saveDraft(platform.db, session, form);
     return new Navigation(303, { location: `/checkout/${session.id}/review` });
   }
   const failure = failureOf(form);

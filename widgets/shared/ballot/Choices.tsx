@@ -90,7 +90,7 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
                 ) : (
                   <bdi>{name}</bdi>
                 )}{' '}
-                {/* The row's votes are for all answers of visitors' own. */}
+                {/* The row counts every write-in, not only the visitor's own. */}
                 {!id && !type && label && (
                   <>
                     (<bdi>{label}</bdi>){' '}
