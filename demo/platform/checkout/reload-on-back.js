@@ -1,14 +1,13 @@
-/* Loads a page again that Back restores although its form was submitted meanwhile. Not `reload()`, which would resubmit a form. */
-const loadAgain = () => location.replace(location.href);
-
-// A rejected form comes from the HTTP cache, any other page from the back/forward cache.
+/*
+ * Loads a page again that Back restores although its form was submitted: from the back/forward cache or, if the form had been
+ * rejected, from the HTTP cache. Not by `reload()`, which would resubmit a rejected form.
+ */
 const [navigation] = performance.getEntriesByType('navigation');
-if (navigation?.type === 'back_forward' && document.querySelector('#problem') !== null) loadAgain();
+const isBack = navigation?.type === 'back_forward';
+const key = location.pathname;
 
-let isSubmitted = false;
-addEventListener('submit', () => {
-  isSubmitted = true;
-});
+if (!isBack) sessionStorage.removeItem(key);
+addEventListener('submit', () => sessionStorage.setItem(key, 'submitted'));
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && isSubmitted) loadAgain();
+  if ((persisted || isBack) && sessionStorage.getItem(key) !== null) location.replace(location.href);
 });
