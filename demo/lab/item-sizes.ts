@@ -29,7 +29,7 @@ function answerRows(embed: EmbedItem): number {
   const { kind, status, options, ranked, writeIn } = embed;
   if (kind === 'rating') return status === 'closed' ? stepsOf(embed) - 1 : 1.5;
   if (kind === 'question') return 2.25;
-  return kind === 'reaction' ? 1 : options.length + (ranked === true ? 1 : 0) + (writeIn === true ? 1.3 : 0);
+  return kind === 'reaction' ? 1 : options.length + (ranked === true ? 0.5 : 0) + (writeIn === true ? 1.3 : 0);
 }
 
 export function embedSize(embed: EmbedItem): ItemSize {
@@ -42,7 +42,7 @@ export function embedSize(embed: EmbedItem): ItemSize {
       title.length +
       description.length +
       (closesAt === undefined ? 0 : 25) +
-      (ranked === true ? 90 : 0) +
+      (ranked === true ? 100 : 0) +
       (steps > STEPS_PER_LINE ? 9 * steps : 0),
   };
 }

@@ -154,7 +154,7 @@ describe('the snippet builder', () => {
   test('has large controls on a phone, and marks the section in view', async () => {
     const { page } = await openBuilder('tag=creator-poll');
     await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
-    // The size of what is in closed details depends on whether the browser has laid it out before.
+    // Browsers may not lay out closed details, so their contents have no reliable size.
     await page.waitForSelector('#attributes details');
     await page.$eval('#attributes details', (details) => details.setAttribute('open', ''));
     const small = () =>
@@ -222,7 +222,7 @@ describe('the snippet builder', () => {
             reserved: clientHeight,
             real: widget?.clientHeight ?? 0,
           }))
-          .filter(({ reserved, real }) => reserved > real * 1.25 + 25 || reserved < real * 0.95 - 15),
+          .filter(({ reserved, real }) => reserved > real * 1.15 + 20 || reserved < real * 0.95 - 15),
       );
       expect(wrong, `${width} px`).toEqual([]);
     }

@@ -26,12 +26,12 @@ describe('the reserved space', () => {
   };
 
   it.each([
-    [yesNo, 'max(261px,349px - 14vw)'],
-    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(385px,473px - 14vw)'],
-    [{ ...yesNo, title: 'Sundays?' }, 'max(261px,281px - 3vw)'],
-    [{ ...yesNo, description: 'It is about the summer.' }, 'max(286px,431px - 23vw)'],
-    [{ ...yesNo, kind: 'reaction' }, 'max(199px,287px - 14vw)'],
-    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(230px,318px - 14vw)'],
+    [yesNo, 'max(259px,347px - 14vw)'],
+    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(383px,471px - 14vw)'],
+    [{ ...yesNo, title: 'Sundays?' }, 'max(259px,279px - 3vw)'],
+    [{ ...yesNo, description: 'It is about the summer.' }, 'max(284px,429px - 23vw)'],
+    [{ ...yesNo, kind: 'reaction' }, 'max(197px,285px - 14vw)'],
+    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(228px,316px - 14vw)'],
   ])('reserves what a question needs: %j', (embed, height) => {
     const embeds = [{ value: 'emb_1', label: '', kind: embed.kind, size: embedSize(embed) }];
     const attributes = { 'embed-id': 'emb_1' };

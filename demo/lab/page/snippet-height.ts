@@ -26,7 +26,7 @@ const AMOUNTS_PX = 131;
 const responsiveHeight = (wide: number, text: number): string =>
   `max(${wide}px,${Math.round(wide + 2.5 * text)}px - ${Math.round(0.39 * text)}vw)`;
 
-const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(137 + 62 * rows), text);
+const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(135 + 62 * rows), text);
 
 const GOAL_PX: Readonly<Record<string, number>> = { bar: 160, ring: 328 };
 const DONATE_PX = 54;

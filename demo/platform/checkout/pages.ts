@@ -9,8 +9,8 @@ export const STYLE_PATH = '/checkout/style.css';
 export const SCRIPT_PATH = '/checkout/reload-on-back.js';
 
 /**
- * Allows a checkout page only our style sheet and script, and its own form. Browsers apply form-action to redirects too, so `formTargets` lists the
- * origins that the form may redirect to.
+ * Allows a checkout page only our style sheet and script, and its own form. Browsers apply form-action to redirects too, so
+ * `formTargets` lists the origins that the form may redirect to.
  */
 function policy(formTargets: readonly string[]): string {
   const form = ["'self'", ...formTargets].join(' ');
