@@ -85,6 +85,17 @@ describe('a demo page', () => {
     expect(await keyboardFaults(page)).toEqual([]);
   });
 
+  test('has no layout shift in its tables while the document is still arriving', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 390, height: HEIGHT });
+    const shifts = await watchShifts(page);
+    await page.emulateNetworkConditions({ latency: 100, download: 20_000, upload: 20_000 });
+    await page.goto(`${stage.demo.allowed}/embeds.html`, { waitUntil: 'domcontentloaded' });
+    await painted(page);
+    const found = await shifts();
+    expect(found, JSON.stringify(found)).toEqual([]);
+  });
+
   test.each(['/guides/', '/guides/theming.html'])('has no obstacle on a dark phone: %s', async (path) => {
     const { page, log } = await openPage(stage.browser);
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
