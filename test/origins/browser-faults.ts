@@ -44,7 +44,7 @@ export const BROWSER_FAULTS: Readonly<Record<string, Coverage>> = {
   ]),
   FB08: by(
     ['test/e2e/steady.test.ts', 'with a slow platform'],
-    ['test/e2e/demo-pages.test.ts', 'has no layout shift: $site/$name at $width px'],
+    ['test/e2e/demo-pages.test.ts', 'has no layout shift: $site/$name'],
   ),
   FB09: by(
     ['src/client/transport.test.ts', 'is network_error and keeps its cause: %s'],

@@ -8,20 +8,24 @@ import { type Checkout, type Payment, priceOf, returnAddress } from './sessions.
 export const STYLE_PATH = '/checkout/style.css';
 export const SCRIPT_PATH = '/checkout/reload-on-back.js';
 
-/**
- * Allows a checkout page only our style sheet and script, and its own form. Browsers apply form-action to redirects too, so
- * `formTargets` lists the origins that the form may redirect to.
- */
-function policy(formTargets: readonly string[]): string {
-  const form = ["'self'", ...formTargets].join(' ');
-  return `default-src 'none'; style-src 'self'; script-src 'self'; form-action ${form}; base-uri 'none'; frame-ancestors 'none'`;
+/** Allows a checkout page only our style sheet and, if it has a form, that form and our script. */
+function policy(formTargets: readonly string[] | null): string {
+  const form =
+    formTargets === null
+      ? "form-action 'none'"
+      : `script-src 'self'; form-action ${["'self'", ...formTargets].join(' ')}`;
+  return `default-src 'none'; style-src 'self'; ${form}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
+/**
+ * @param formTargets the origins that the page's form may redirect to, because browsers apply form-action to redirects too;
+ * null if the page has no form, and so nothing for Back to load again.
+ */
 function page(
   status: number,
   title: string,
   main: Markup,
-  formTargets: readonly string[] = [],
+  formTargets: readonly string[] | null = null,
   more: Readonly<Record<string, string>> = {},
 ): Navigation {
   const document = html`<!doctype html>
@@ -32,7 +36,7 @@ function page(
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
-<script src="${SCRIPT_PATH}" defer></script>
+${formTargets === null ? null : html`<script src="${SCRIPT_PATH}" defer></script>`}
 </head>
 <body>
 <p class="test" role="note"><strong>TEST</strong> This is a local platform’s test checkout. No money moves.</p>
