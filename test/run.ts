@@ -64,13 +64,12 @@ function vitest(name: string, projects: readonly string[], filter: readonly stri
 }
 
 const BUILD = npmRun('build', 'build');
-const UNIT = vitest('unit', ['node', 'platform', 'dom']);
-const ELEMENTS = [
-  { ...npmRun('elements', 'test:browser'), counts: () => readJson('elements.json') },
-  vitest('dist', ['dist']),
-  npmRun('check', 'check'),
+/** Lanes of about the same length. */
+const COMPUTING = [vitest('unit', ['node', 'platform', 'dom']), npmRun('check', 'check')];
+const ON_BUILD = [
+  [{ ...npmRun('elements', 'test:browser'), counts: () => readJson('elements.json') }, vitest('browser', ['browser'])],
+  [vitest('e2e', ['e2e']), vitest('dist', ['dist'])],
 ];
-const PAGES = [vitest('browser', ['browser']), vitest('e2e', ['e2e'])];
 const REPORTED = [...LONG_TESTS, ...REPORTED_TESTS];
 /** Suites that `npm test` leaves out. */
 const OTHERS = [
@@ -130,7 +129,7 @@ async function runLane(suites: readonly Suite[]): Promise<void> {
 async function runOnBuild(): Promise<void> {
   const { failed } = await runSuite(BUILD);
   if (failed > 0) return;
-  await Promise.all([runLane(ELEMENTS), runLane(PAGES)]);
+  await Promise.all(ON_BUILD.map(runLane));
   console.log(`\n${sizesBlock(await measure())}\n`);
 }
 
@@ -138,7 +137,7 @@ async function runAll(): Promise<void> {
   const started = performance.now();
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(new URL('raw/', RESULTS), { recursive: true });
-  await Promise.all([runSuite(UNIT), runOnBuild()]);
+  await Promise.all([runLane(COMPUTING), runOnBuild()]);
   console.log(`In ${Math.round((performance.now() - started) / 1000)} s; the output of each suite is in test-results.`);
   await reportTotal();
 }
