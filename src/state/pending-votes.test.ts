@@ -57,6 +57,27 @@ describe('a vote cast offline', () => {
     }
   });
 
+  it('is sent by one tab, even if the others see late what it has stored', async () => {
+    const id = await makePoll();
+    await voteOffline(id);
+    const seen = [browser.stored, browser.stored];
+    const tabs = seen.map((_, at) => {
+      const { page, client } = tab();
+      const storage = {
+        getItem: () => seen[at],
+        setItem(_key: string, text: string) {
+          seen[at] = text;
+          setTimeout(() => seen.fill(text), 50);
+        },
+      };
+      return { client, page: Object.assign(page, { storage }) };
+    });
+    const embed = await load(tab(), id);
+    await Promise.all(tabs.map(({ page, client }) => sendPending(client, page, embed)));
+    expect(browser.sent).toBe(1);
+    expect(await votes(id)).toBe(1);
+  });
+
   it('can be changed until it is sent', async () => {
     const id = await makePoll();
     await voteOffline(id);

@@ -3,7 +3,7 @@ import type { Embed } from '../resources/embed.ts';
 import type { Page } from './page.ts';
 import { sharedEmbed } from './shared-resources.ts';
 import { type Ballot, submitVote, type VoteOutcome } from './submit-vote.ts';
-import { readEntries, STORAGE_KEY, withLock } from './vote-storage.ts';
+import { readEntries, STORAGE_KEY, withSettledLock } from './vote-storage.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
@@ -28,7 +28,7 @@ export function pendingBallot(page: Page, embedId: string): Ballot | null {
  * @throws CreatorError as `submitVote`; after an error that isn't final the vote stays pending.
  */
 export function sendPending(client: Client, page: Page, embed: Embed): Promise<VoteOutcome | null> {
-  return withLock(page, `${STORAGE_KEY}:${embed.id}`, async () => {
+  return withSettledLock(page, `${STORAGE_KEY}:${embed.id}`, async () => {
     const ballot = pendingBallot(page, embed.id);
     if (ballot) return submitVote(client, page, embed, ballot);
     await sharedEmbed(client, page, embed.id).refresh();

@@ -54,6 +54,22 @@ describe('a press of a reaction', () => {
     expect(await counts(id)).toEqual({ votes: 6, voters: 1 });
   });
 
+  it('is not lost if another tab sees too late that the one before it was sent', async () => {
+    const id = await makeReaction();
+    const { page, client } = browser.tab();
+    const embed = await browser.load({ page, client }, id);
+    for (const choice of ['a', 'b']) await saveReaction(page, id, choice);
+    const other = browser.tab();
+    const before = browser.stored;
+    const getItem = () => (browser.sent < 2 ? before : browser.stored);
+    Object.assign(other.page, { storage: { ...other.page.storage, getItem } });
+    expect(await sendReactions(client, page, embed)).toMatchObject({ kind: 'counted', vote: { choices: ['a'] } });
+    expect(await sendReactions(other.client, other.page, embed)).toMatchObject({ vote: { choices: ['a'] } });
+    expect(pendingReactions(other.page, id)).toEqual(['b']);
+    expect(await sendReactions(other.client, other.page, embed)).toMatchObject({ vote: { choices: ['b'] } });
+    expect(await counts(id)).toEqual({ votes: 2, voters: 1 });
+  });
+
   it('is stored while offline, and counted once after a reload', async () => {
     const id = await makeReaction();
     const { page, client } = browser.tab();

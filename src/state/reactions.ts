@@ -48,8 +48,10 @@ async function sendOldest(client: Client, page: Page, embed: Embed): Promise<Vot
   const number = sentCount(page, id) + 1;
   const removeOldest = (presses: number) =>
     updateEntry(page, id, () => {
-      const choices = pendingReactions(page, id).slice(1);
-      return { presses, ...(choices.length > 0 && { ballot: { choices } }) };
+      const stored = sentCount(page, id);
+      // Another tab may have sent and removed it meanwhile (DECISIONS.md, 4).
+      const choices = pendingReactions(page, id).slice(stored < number ? 1 : 0);
+      return { presses: Math.max(stored, presses), ...(choices.length > 0 && { ballot: { choices } }) };
     });
   try {
     const vote = { embedId: id, choices: [choice], clientReference: `${reference}:${number}` };

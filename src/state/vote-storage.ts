@@ -88,6 +88,17 @@ export async function withLock<T>(page: Page, name: string, work: () => T | Prom
 /** In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored (DECISIONS.md, 4). */
 const SETTLE_MS = 250;
 
+/** `withLock`, but the lock outlasts `work`, so that the next tab sees what it has stored. */
+export function withSettledLock<T>(page: Page, name: string, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const hold = async () => {
+      resolve(await work());
+      await new Promise((settled) => setTimeout(settled, SETTLE_MS));
+    };
+    withLock(page, name, hold).catch(reject);
+  });
+}
+
 /**
  * Updates the entry of an embed, and returns its client reference, which is created with the entry. Tabs take turns. Never
  * rejects.
@@ -104,13 +115,7 @@ export function updateEntry(
       return reference;
     });
   if (knownReference(page, embedId)) return write();
-  return new Promise((resolve, reject) => {
-    const create = async () => {
-      resolve(await write());
-      await new Promise((settled) => setTimeout(settled, SETTLE_MS));
-    };
-    withLock(page, `${STORAGE_KEY}:new:${embedId}`, create).catch(reject);
-  });
+  return withSettledLock(page, `${STORAGE_KEY}:new:${embedId}`, write);
 }
 
 /**
