@@ -126,6 +126,6 @@ describe('a press of a reaction', () => {
     const { page } = browser.tab();
     for (let press = 0; press < 60; press += 1) await saveReaction(page, 'emb_1', `o${press}`);
     expect(pendingReactions(page, 'emb_1')).toHaveLength(50);
-    expect(pendingReactions(page, 'emb_1').at(-1)).toBe('o59');
+    expect(pendingReactions(page, 'emb_1').at(0), 'what may be on its way').toBe('o0');
   });
 });

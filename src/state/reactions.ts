@@ -5,7 +5,7 @@ import { pendingBallot } from './pending-votes.ts';
 import { isFinalVoteError, publishOutcome, sendVote, type VoteOutcome } from './submit-vote.ts';
 import { readEntries, STORAGE_KEY, updateEntry, withLock } from './vote-storage.ts';
 
-/** Holding a key down while offline must not fill the storage. */
+/** Holding a key down while offline must not fill the storage. The oldest may be on its way, so the newest is left out. */
 const MAX_PENDING = 50;
 
 /** The presses that the platform isn't known to have, oldest first: option ids. */
@@ -19,7 +19,7 @@ const sentCount = (page: Page, embedId: string): number => Number(readEntries(pa
 export async function saveReaction(page: Page, embedId: string, choice: string): Promise<void> {
   await updateEntry(page, embedId, () => ({
     presses: sentCount(page, embedId),
-    ballot: { choices: [...pendingReactions(page, embedId), choice].slice(-MAX_PENDING) },
+    ballot: { choices: [...pendingReactions(page, embedId), choice].slice(0, MAX_PENDING) },
   }));
 }
 

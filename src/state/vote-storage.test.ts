@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Page } from './page.ts';
-import { knownReference, STORAGE_KEY, saveBallot } from './vote-storage.ts';
+import { knownReference, readEntries, removeBallot, STORAGE_KEY, saveBallot } from './vote-storage.ts';
 
 /** A `localStorage`, shared by the tabs of an origin. */
 function memoryStorage(initial?: string): Storage {
@@ -110,6 +110,16 @@ describe('the client reference of an embed', () => {
     const reference = await saveBallot(page, 'emb_1', BALLOT);
     expect(await saveBallot(page, 'emb_1', BALLOT)).toBe(reference);
     expect(knownReference(pageWith(storage), 'emb_1')).toBe(null);
+  });
+
+  it('is stored as soon as there is room, and then no longer kept in memory', async () => {
+    const storage = memoryStorage();
+    const page = pageWith({ ...storage, setItem: refusing('QuotaExceededError').setItem });
+    await saveBallot(page, 'emb_1', BALLOT);
+    const roomy = Object.assign(page, { storage });
+    await removeBallot(roomy, 'emb_1', BALLOT);
+    expect(readEntries(roomy).get('emb_1')).not.toHaveProperty('ballot');
+    expect(JSON.parse(storage.getItem(STORAGE_KEY) ?? '')).toHaveProperty('emb_1.reference');
   });
 
   it.each([

@@ -54,7 +54,11 @@ function writeEntry(page: Page, embedId: string, entry: Entry): void {
   const entries = [...readEntries(page).set(embedId, entry)].sort(([, a], [, b]) => a.votedAt - b.votedAt);
   try {
     page.storage?.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_ENTRIES))));
-    if (page.storage) return;
+    if (page.storage) {
+      // It had no room before; what was kept in memory is stored now.
+      memories.delete(page);
+      return;
+    }
   } catch {}
   memoryOf(page).set(embedId, entry);
 }
