@@ -1,5 +1,6 @@
 import { attributesOf, HOST_STYLES, htmlPage, type ScriptTag, scriptTag } from './html.ts';
 import type { Plan } from './page/runner.ts';
+import { STYLE_NAMES } from './page/snippet-fields.ts';
 import { isStyleValue } from './page/snippet-state.ts';
 import type { FrameKind } from './sites.ts';
 
@@ -55,13 +56,12 @@ export interface ShownWidget extends ScriptTag {
 
 const TAG = /^creator-[a-z-]+$/;
 const ATTRIBUTE = /^(?!on|style$)[a-z][a-z-]*$/;
-const STYLE = /^(?:--creator-[a-z-]+|max-width)$/;
 
 /** A page with one widget. Anyone can write its address, so it returns null for a foreign tag or an attribute that could run code. */
 export function showPage({ tag, attributes, scheme, lab, ...script }: ShownWidget): string | null {
   const given = Object.entries(attributes);
-  const styles = given.filter(([name]) => STYLE.test(name));
-  const others = given.filter(([name]) => !STYLE.test(name));
+  const styles = given.filter(([name]) => STYLE_NAMES.includes(name));
+  const others = given.filter(([name]) => !STYLE_NAMES.includes(name));
   if (!TAG.test(tag) || !others.every(([name]) => ATTRIBUTE.test(name))) return null;
   if (!styles.every(([, value]) => isStyleValue(value))) return null;
   const style = styles.map(([name, value]) => `${name}: ${value}`).join('; ');

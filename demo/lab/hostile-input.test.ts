@@ -10,6 +10,7 @@ import { DEMO_ACCOUNT, DEMO_SECRET_KEY } from '../platform/seed/seed.ts';
 import { createLab } from './app.ts';
 import { createFaultProxy } from './fault-proxy.ts';
 import type { HostValues } from './host-values.ts';
+import { STYLE_NAMES } from './page/snippet-fields.ts';
 import { siteListener } from './site-listener.ts';
 import { labSites } from './sites.ts';
 
@@ -112,6 +113,13 @@ describe('the lab’s host sites', () => {
       const request = `GET /lab/run?site=exact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
       expect((await sendRaw(port, request)).status, host).toBe(400);
     }
+  });
+
+  it('write every style of the builder as a style', async () => {
+    const { port } = server.address() as AddressInfo;
+    const query = STYLE_NAMES.map((name) => `${name}=1px`).join('&');
+    const page = await fetch(`http://127.0.0.1:${port}/lab/show?tag=creator-poll&${query}`);
+    expect(await page.text()).toContain(`style="${STYLE_NAMES.map((name) => `${name}: 1px`).join('; ')}"`);
   });
 
   it('answer hostile input on any page, and never with 5xx', async () => {
