@@ -28,7 +28,7 @@ export const parameters = {
   country: text(),
   /** Only events with this postal code. */
   postalCode: text(),
-  /** Lists the most recently added events first. */
+  /** Only events added in the last 30 days, newest first unless `sort` or `order` says otherwise. */
   newest: flag(),
   /** Only upcoming events; the default unless `past` is set. */
   upcoming: flag(),
