@@ -50,7 +50,7 @@ const modules = {
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** For a script tag: one graph per entry, with everything in it but its lazy chunks, which import it. */
-const script = ([name, source]) => ({
+const script = ([name, source], index, { length }) => ({
   input: { [name]: source },
   output: { dir: 'dist/scripts', format: 'es', sourcemap: true, chunkFileNames: `${name}-[name].js` },
   // An exporting entry would otherwise become a facade, with one more round trip.
@@ -60,7 +60,7 @@ const script = ([name, source]) => ({
     ...compile(),
     terser({ ecma: 2022, module: true, format: { comments: false, preamble: COMPILE_HINT } }),
     noSecretHeader({ serverEntries: [] }),
-    integrity(process.env.SCRIPTS_BASE ?? './', Object.keys(scriptEntries)),
+    index === length - 1 && integrity(process.env.SCRIPTS_BASE ?? './', Object.keys(scriptEntries)),
   ],
 });
 

@@ -92,11 +92,6 @@ describe('parts, slots and custom properties', () => {
 
   it('must be rendered if they are described', () => {
     expect(() => partsOf([drawing(' * @csspart row One.', '<i />')])).toThrow('@csspart row describes a part');
-    const computed = drawing(
-      ' * @csspart row One.\n * @csspart gone Two.',
-      'Object.keys({ row }).map((name) => <i part={name} />)',
-    );
-    expect(() => partsOf([computed])).toThrow('@csspart gone describes a part');
   });
 });
 

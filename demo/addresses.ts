@@ -46,9 +46,9 @@ export function allowList(addresses: Pick<Addresses, 'allowed' | 'wildcard' | 's
   return [addresses.allowed, addresses.wildcard, addresses.strict];
 }
 
-/** What a person reads after `npm start`. `kept`: where the votes are. With `colour`, for a terminal. */
-export function describe(addresses: Addresses, kept: string, colour: boolean): string {
-  const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+/** What a person reads after `npm start`. `kept`: where the votes are. With `color`, for a terminal. */
+export function describe(addresses: Addresses, kept: string, color: boolean): string {
+  const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const bold = (text: string) => paint(1, text);
   const quiet = (text: string) => paint(2, text);
   const { api, scripts, allowed, refused, tour, shop, strict, lab } = addresses;

@@ -181,7 +181,7 @@ async function main(): Promise<void> {
     const demo = await startDemo({ ports, dataDir, databaseUrl, say: console.log });
     const kept =
       databaseUrl === undefined ? `${relative(process.cwd(), dataDir)}: delete it to start over` : 'DATABASE_URL';
-    console.log(describe(demo, kept, inColour()));
+    console.log(describe(demo, kept, inColor()));
     closeOnSignal(demo);
   } catch (error) {
     if (error instanceof PortTakenError) return fail(portTaken(error.port, ports));
@@ -202,7 +202,7 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-function inColour(): boolean {
+function inColor(): boolean {
   return process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Described {
  * class or, if several elements share the code, in the file that renders it.
  */
 export function partsOf(files: readonly ts.SourceFile[]): Described[] {
-  return matched('csspart', 'part', files.flatMap(partsRenderedIn), files, files.flatMap(partsComputedIn));
+  return matched('csspart', 'part', files.flatMap(partsRenderedIn), files);
 }
 
 /** The slots, from lines such as `@slot default Description.` */
@@ -40,20 +40,13 @@ function sheetOf(node: ts.Node, file: ts.SourceFile): string[] {
 }
 
 /** What is rendered, in the order of the descriptions. Throws if a name is not described or a description is unused. */
-function matched(
-  tag: string,
-  what: string,
-  drawn: readonly string[],
-  files: readonly ts.SourceFile[],
-  possible: readonly string[] = [],
-): Described[] {
+function matched(tag: string, what: string, rendered: readonly string[], files: readonly ts.SourceFile[]): Described[] {
   const described = new Map<string, string>();
   for (const [name, description] of files.flatMap((file) => taggedLines(file, tag))) {
-    if (!drawn.includes(name) && !possible.includes(name))
-      throw new Error(`@${tag} ${name} describes a ${what} that is never rendered.`);
+    if (!rendered.includes(name)) throw new Error(`@${tag} ${name} describes a ${what} that is never rendered.`);
     described.set(name, [described.get(name), description].filter((text) => text).join(' '));
   }
-  for (const name of drawn) if (!described.has(name)) missing(name, tag);
+  for (const name of rendered) if (!described.has(name)) missing(name, tag);
   return [...described].map(([name, description]) => ({ name, description }));
 }
 
@@ -72,22 +65,11 @@ function slotsIn(file: ts.SourceFile): string[] {
 const partsRenderedIn = (file: ts.SourceFile): string[] =>
   [...nodesOf(file)].map(partWritten).flatMap((written) => (written ? wordsIn(written) : []));
 
-/** For a computed part (`part={name}`): any described name that occurs in the file. */
-function partsComputedIn(file: ts.SourceFile): string[] {
-  const nodes = [...nodesOf(file)];
-  if (!nodes.map(partWritten).some((written) => written && ts.isIdentifier(written))) return [];
-  return nodes.filter((node) => ts.isIdentifier(node)).map(({ text }) => text);
-}
-
-/** `part="…"` in JSX, `setAttribute('part', …)` elsewhere. */
+/** `part="…"` in JSX. */
 function partWritten(node: ts.Node): ts.Expression | undefined {
-  if (ts.isJsxAttribute(node) && node.name.getText() === 'part') {
-    const { initializer } = node;
-    return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
-  }
-  if (!ts.isCallExpression(node) || !/\.setAttribute$/.test(node.expression.getText())) return undefined;
-  const [name, value] = node.arguments;
-  return name && ts.isStringLiteral(name) && name.text === 'part' ? value : undefined;
+  if (!ts.isJsxAttribute(node) || node.name.getText() !== 'part') return undefined;
+  const { initializer } = node;
+  return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
 }
 
 /** The words in an expression's string literals, without interpolated values: `state ${name}` gives `state`. */

@@ -1,5 +1,6 @@
+import { escaped } from '../sites/serve.ts';
 import type { HostValues } from './host-values.ts';
-import { attributesOf, escaped, htmlPage, scriptTag } from './html.ts';
+import { attributesOf, htmlPage, scriptTag } from './html.ts';
 import { HOSTILE_CASES, type HostileCase } from './page/hostile-cases.ts';
 
 export interface HostilePage {

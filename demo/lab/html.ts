@@ -1,5 +1,4 @@
-/** Escapes text for an attribute or an element. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escaped } from '../sites/serve.ts';
 
 /** Writes attributes, each with a leading space; an empty value is a boolean attribute. */
 export const attributesOf = (attributes: Readonly<Record<string, string>>): string =>

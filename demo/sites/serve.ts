@@ -175,7 +175,8 @@ function withExamples(page: string): string {
   return sections.replace('{{> examples}}', list);
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Escapes text for an attribute or an element. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Throws on an unknown placeholder, so that mistakes show at once. */
 function fill(page: string, values: PageValues, path: string): string {

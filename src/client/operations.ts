@@ -19,9 +19,6 @@ type Parameters<R extends Route> = Described<R> extends { readonly parameters: i
 type PathParameters<R extends Route> = Parameters<R> extends { readonly path: infer P } ? P : never;
 type DescribedQuery<R extends Route> = Parameters<R> extends { readonly query?: infer Q } ? NonNullable<Q> : never;
 
-/** A query parameter; `undefined` omits it. */
-export type QueryValue = string | number | boolean | undefined;
-
 /** Lets optional members be `undefined`, which omits them. */
 type Loose<Q> = { readonly [K in keyof Q]: Record<never, never> extends Pick<Q, K> ? Q[K] | undefined : Q[K] };
 

@@ -4,7 +4,7 @@ import { NativePromise } from './globals.ts';
 type Settle<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => void;
 
 /** The longest delay of `setTimeout`; a longer one fires at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Runs `start` now and `expire` after `ms`; the caller's signal rejects with `aborted`. Leaves no timer or listener behind. */
 function withTimer<T>(

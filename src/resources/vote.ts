@@ -93,8 +93,9 @@ export interface VoteInput extends VoteKey {
 
 /** The rest of a longer list of options is left out. */
 export const MAX_OPTIONS = 100;
-const MAX_TEXT = 2000;
-const MAX_WRITE_IN = 200;
+/** The longest answer to a question. */
+export const MAX_TEXT = 2000;
+export const MAX_WRITE_IN = 200;
 
 export const pollStatus: Field<PollStatus> = oneOf('draft', 'scheduled', 'open', 'closed', 'archived');
 

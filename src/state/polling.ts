@@ -1,4 +1,5 @@
 import { type CreatorError, isFinal } from '../client/errors.ts';
+import { MAX_TIMER_MS } from '../client/with-timeout.ts';
 
 /** Values older than this are refreshed once when the visitor returns to a hidden tab, or scrolls a widget back into view. */
 const STALE_MS = 30_000;
@@ -6,8 +7,6 @@ const STALE_MS = 30_000;
 const MIN_INTERVAL_MS = 2_000;
 /** Failures back off up to this, or to the requested interval if that is longer. */
 const MAX_BACKOFF_MS = 300_000;
-/** `setTimeout` takes a signed 32-bit number, and fires at once for a larger one. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** A resource as polling sees it. */
 export interface PollingState {

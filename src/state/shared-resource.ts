@@ -32,7 +32,7 @@ export interface SharedResource<T> {
   /** Starts loading unless there is a value. Returns the function that stops watching; calling it twice is harmless. */
   watch(options: WatchOptions): () => void;
   /** Requests the resource now, or joins the request in flight. Never rejects: the outcome is in `state`. */
-  refresh(restart?: boolean): Promise<void>;
+  refresh(): Promise<void>;
   /** Replaces the value, for example with the tally that came with a vote. */
   set(value: T): void;
 }

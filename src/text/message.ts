@@ -15,7 +15,8 @@ export type Translation<English extends Messages> = {
 /** Messages that a host page replaces: any of the keys. */
 export type Overrides<English extends Messages> = Partial<Translation<English>>;
 
-export type Values = Readonly<Record<string, string | number>>;
+/** What goes into a message. `count` decides the plural form; `at`, in ms since 1970, is formatted as `{date}`. */
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
  * Formats a message as text, never markup. `{name}` is replaced by `values.name`: numbers are formatted for the locale, text
@@ -24,7 +25,7 @@ export type Values = Readonly<Record<string, string | number>>;
  *
  * @param locale a language tag; may be invalid.
  */
-export function formatMessage(message: Message, values: Values = {}, locale?: string): string {
+export function formatMessage(message: Message, values: MessageValues = {}, locale?: string): string {
   const { at, count } = values;
   const text = typeof message === 'string' ? message : plural(message, count, locale);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

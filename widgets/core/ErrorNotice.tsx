@@ -10,8 +10,7 @@ export interface Failure {
   readonly state: Extract<WidgetState, 'error' | 'refused' | 'offline'>;
   readonly error: CreatorError;
   readonly situation: Situation;
-  /** Null when retrying cannot help. */
-  readonly retry: (() => void) | null;
+  readonly retry: () => void;
   /** "Try again" was pressed and the answer is not there yet. */
   readonly isRetrying: boolean;
 }
@@ -47,14 +46,13 @@ interface ErrorNoticeProps {
  * (a plain link) is shown below the message.
  */
 export function ErrorNotice({ failure, t, debug, hasFallback, onRetry }: ErrorNoticeProps) {
-  const { error, situation, retry, isRetrying } = failure;
-  const canRetry = retry && !isFinal(error.code);
+  const { error, situation, isRetrying } = failure;
   return (
     <div class={`card notice${hasFallback ? ' fallback' : ''}${debug ? '' : ' centered'}`} part="message">
       {/* English sentences that stand in for another language keep their own direction. */}
       <p dir="auto">{t(sentenceFor(failure))}</p>
       <slot />
-      {canRetry && (
+      {!isFinal(error.code) && (
         <button type="button" class="button" part="retry" aria-disabled={isRetrying} onClick={onRetry}>
           {t(isRetrying ? 'retrying' : 'retry')}
         </button>

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useLayoutEffect } from 'preact/hooks';
 import type { Client } from '../../src/client/client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Page } from '../../src/state/page.ts';
@@ -50,7 +50,7 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
    * Watches a shared resource until the widget ends, and calls `show` and `fail` for it. The signal holds the newest
    * value, null until there is one.
    */
-  watch<T>(resource: SharedResource<T>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
+  watch<T>(resource: Omit<SharedResource<T>, 'set'>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
   /** Formats messages of a table in the visitor's language; the page's overrides come first. Reads signals: call it while rendering. */
   translator<T extends Messages>(table: T): Translate<keyof T & string>;
 }
@@ -64,4 +64,10 @@ export function useWidget<A extends AttributeTable = AttributeTable>(): WidgetCo
   const context = useContext(Context);
   if (!context) throw new Error('useWidget() works only inside a widget.');
   return context as unknown as WidgetContext<A>;
+}
+
+/** Adds the styles of a lazy chunk. */
+export function useStyles(css: string): void {
+  const { addStyles } = useWidget();
+  useLayoutEffect(() => addStyles(css), [addStyles, css]);
 }

@@ -23,8 +23,7 @@ export interface Display {
   readonly announcement: Signal<string>;
   announce(text: string): void;
   show(state: 'loading' | 'ready' | 'empty'): void;
-  /** @param retry null when retrying cannot help */
-  fail(error: CreatorError, retry: (() => void) | null, situation: Situation): void;
+  fail(error: CreatorError, retry: () => void, situation: Situation): void;
   /** "Try again" was pressed. */
   retry(): void;
   /** The view is in the DOM: reflects its state, and dispatches `creator-ready` and `creator-error`. */
@@ -115,7 +114,7 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
       const { state, failure } = current.peek();
       if (!failure || failure.isRetrying) return;
       current.value = { state, failure: { ...failure, isRetrying: true } };
-      failure.retry?.();
+      failure.retry();
     },
 
     committed({ state, failure }) {

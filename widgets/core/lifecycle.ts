@@ -15,7 +15,7 @@ import { areTranslationsLoading, loadTranslations, translationsFor } from './tra
 import { watch } from './watch.ts';
 
 /** All attribute values of an element, own and common, by property name. */
-export type Values = Readonly<Record<string, unknown>> & CommonValues;
+export type AttributeValues = Readonly<Record<string, unknown>> & CommonValues;
 
 /** What the lifecycle needs from an element's class. */
 interface Definition {
@@ -32,7 +32,7 @@ interface Definition {
 
 /** An element from the moment it comes near the screen. The element sets the signals. */
 export interface Lifecycle {
-  readonly attributes: Signal<Values>;
+  readonly attributes: Signal<AttributeValues>;
   readonly locale: Signal<string>;
   /** The element's own messages, which come before the page's. */
   readonly overrides: Signal<Messages>;
@@ -52,7 +52,7 @@ const PLACEHOLDER_MS = 100;
 
 export function createLifecycle(definition: Definition): Lifecycle {
   const { host, tag, required } = definition;
-  const attributes = signal({} as Values);
+  const attributes = signal({} as AttributeValues);
   const locale = signal('');
   const overrides = signal<Messages>({});
   const active = signal(true);
@@ -171,7 +171,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
       startWith({ client: connect(situation) });
     } catch (error) {
       if (!(error instanceof CreatorError)) throw error;
-      fail(error, null, situation);
+      fail(error, () => untracked(begin), situation);
     }
   };
 

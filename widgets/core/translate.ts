@@ -1,5 +1,4 @@
-/** What goes into a message. `count` decides the plural form; `at`, in ms since 1970, is formatted as `{date}`. */
-export type MessageValues = Readonly<Record<string, string | number>>;
+import type { MessageValues } from '../../src/text/message.ts';
 
 /** A message that has not been translated yet, so that models need no locale. */
 export type Line<Key extends string = string> = readonly [key: Key, values?: MessageValues];

@@ -12,7 +12,7 @@ export function watch<T>(
     show,
     fail,
   }: Pick<WidgetContext, 'attributes' | 'active' | 'signal' | 'show' | 'fail'>,
-  resource: SharedResource<T>,
+  resource: Omit<SharedResource<T>, 'set'>,
   isEmpty: (value: T) => boolean = () => false,
 ): ReadonlySignal<T | null> {
   const newest = signal<T | null>(null);

@@ -7,7 +7,7 @@ import { checkKey } from './check-key.ts';
 import type { WidgetContext } from './context.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import { inTurn } from './in-turn.ts';
-import { createLifecycle, type Lifecycle, type Values } from './lifecycle.ts';
+import { type AttributeValues, createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { findLocale } from './locale.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { report } from './report.ts';
@@ -191,7 +191,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     batch(() => {
       lifecycle.attributes.value = Object.fromEntries(
         properties.map((name) => [name, Reflect.get(this, name)]),
-      ) as Values;
+      ) as AttributeValues;
       lifecycle.locale.value = findLocale(this);
       lifecycle.overrides.value = this.messages;
       lifecycle.refused.value = this.#refused;

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
 import { formatPercent } from '../../src/text/formats.ts';
-import { useWidget } from '../core/context.ts';
+import { useStyles } from '../core/context.ts';
 import type { BallotTranslate, ChoiceRow } from '../shared/ballot/ballot-model.ts';
 import css from './histogram.css';
 
@@ -20,8 +19,7 @@ interface HistogramProps {
  * @csspart step-label The number of a step.
  */
 export default function Histogram({ rows, locale, t }: HistogramProps): JSX.Element {
-  const { addStyles } = useWidget();
-  useLayoutEffect(() => addStyles(css), [addStyles]);
+  useStyles(css);
   const most = Math.max(1, ...rows.map(({ percent }) => percent));
   return (
     <ol part="histogram">

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
-import { useWidget } from '../core/context.ts';
+import { useStyles } from '../core/context.ts';
 import type { BallotTranslate, ChoiceRow } from '../shared/ballot/ballot-model.ts';
 import { Choices } from '../shared/ballot/Choices.tsx';
 import css from './quiz.css';
@@ -22,8 +21,7 @@ interface QuizProps {
  * @csspart wrong With `mark`: the visitor's own answer, if it is wrong.
  */
 export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: QuizProps): JSX.Element {
-  const { addStyles } = useWidget();
-  useLayoutEffect(() => addStyles(css), [addStyles]);
+  useStyles(css);
   const chosen = rows.filter((row) => row.chosen).map(({ id }) => id);
   const mark = ({ id }: ChoiceRow) => {
     const isOwn = chosen.includes(id);

@@ -1,15 +1,13 @@
 import type { Embed } from '../../src/resources/embed.ts';
+import { MAX_TEXT } from '../../src/resources/vote.ts';
 import { cleanText } from '../../src/text/clean.ts';
 import { type BallotLine, type BallotView, ballotView, type Draft, optionOf } from '../shared/ballot/ballot-model.ts';
 import type { KindRules } from '../shared/ballot/create-ballot.ts';
 
-/** The longest text that any question accepts. */
-const MAX_LENGTH = 2000;
-
 /** How many characters are left, counted as the platform does: a surrogate pair is one. Negative when there are too many. */
 export function charactersLeft({ question }: Embed, written: string): number {
-  const max = Math.min(MAX_LENGTH, question?.maxLength ?? MAX_LENGTH);
-  return max - [...cleanText(written, MAX_LENGTH)].length;
+  const max = Math.min(MAX_TEXT, question?.maxLength ?? MAX_TEXT);
+  return max - [...cleanText(written, MAX_TEXT)].length;
 }
 
 export const lengthLine = (left: number): BallotLine =>
@@ -18,7 +16,7 @@ export const lengthLine = (left: number): BallotLine =>
 export const questionRules: KindRules = {
   decide(embed, { written }) {
     const left = charactersLeft(embed, written);
-    const text = cleanText(written, MAX_LENGTH);
+    const text = cleanText(written, MAX_TEXT);
     if (!text) return { missing: ['writeFirst'] };
     return left < 0 ? { missing: lengthLine(left) } : { ballot: { text } };
   },

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { calendarFile, calendarLinks } from '../../src/resources/calendar.ts';
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
-import { useWidget } from '../core/context.ts';
+import { useStyles, useWidget } from '../core/context.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './calendars.css';
 import { EventSavedEvent, type SavedDetail } from './events.ts';
@@ -21,14 +21,14 @@ interface AddToCalendarProps {
 
 /** The calendars that an event can be added to. Apple's opens the file. */
 export default function AddToCalendar({ event, onKeyDown }: AddToCalendarProps): JSX.Element | null {
-  const { addStyles, client, dispatch, translator } = useWidget();
+  const { client, dispatch, translator } = useWidget();
   const t = translator(eventsMessages);
   const fileUrl = useMemo(() => {
     const file = calendarFile(event, client.now(), new URL(client.baseUrl).host) ?? '';
     return URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
   }, [event, client]);
   useEffect(() => () => URL.revokeObjectURL(fileUrl), [fileUrl]);
-  useLayoutEffect(() => addStyles(css), [addStyles]);
+  useStyles(css);
   const links = calendarLinks(event);
   if (!links) return null;
   const dispatchSaved = (calendar: SavedDetail['calendar']) =>

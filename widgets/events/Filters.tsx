@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { EventQuery } from '../../src/resources/event.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
-import { useWidget } from '../core/context.ts';
+import { useStyles, useWidget } from '../core/context.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { type Chip, chipsOf, queryKey } from './filter-chips.ts';
@@ -12,12 +12,12 @@ const DEBOUNCE_MS = 300;
 
 /** The search field and the filter chips above the list. */
 export default function Filters({ list }: { readonly list: EventListModel }): JSX.Element {
-  const { attributes, translator, keep, addStyles } = useWidget<EventAttributeTable>();
+  const { attributes, translator, keep } = useWidget<EventAttributeTable>();
   const { searchField, filters, search: preset } = attributes.value;
   const { search, ...chosen } = list.filter.value;
   const t = translator(eventsMessages);
   const debounce = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useLayoutEffect(() => addStyles(css), [addStyles]);
+  useStyles(css);
   useEffect(() => () => clearTimeout(debounce.current), []);
 
   const searchFor = (text: string) => {

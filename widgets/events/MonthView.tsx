@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
-import { useWidget } from '../core/context.ts';
+import { useStyles, useWidget } from '../core/context.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import { type ChosenDay, calendarOf, keyTarget } from './calendar.ts';
 import type { EventListModel } from './create-event-list.ts';
@@ -21,12 +21,12 @@ export interface MonthViewProps {
 
 /** A calendar of one month and, below it, the events of the chosen day. */
 export default function MonthView({ list, headingLevel, renderRows }: MonthViewProps): JSX.Element {
-  const { addStyles, announce, attributes, client, keep, locale, translator } = useWidget<EventAttributeTable>();
+  const { announce, attributes, client, keep, locale, translator } = useWidget<EventAttributeTable>();
   const t = translator(eventsMessages);
   const chosen = keep('chosen-day', () => signal<ChosenDay>({ month: null, day: null, focus: null }));
   const grid = useRef<HTMLTableElement>(null);
   const movesFocus = useRef(false);
-  useLayoutEffect(() => addStyles(css), [addStyles]);
+  useStyles(css);
 
   const calendar = calendarOf({
     rows: list.rows.value,

@@ -84,7 +84,7 @@ export function createEventList(context: EventsContext): EventListModel {
   });
 
   /** All pages of the list as one resource. */
-  const pages: SharedResource<EventPage> = {
+  const pages: Omit<SharedResource<EventPage>, 'set'> = {
     state: computed<Loadable<EventPage>>(() => {
       const { value } = shown;
       return value ? { status: 'ready', value, stale: null } : resourceFor(queries.value[0]).state.value;
@@ -99,7 +99,6 @@ export function createEventList(context: EventsContext): EventListModel {
     async refresh() {
       await Promise.all(queries.peek().map((query) => resourceFor(query).refresh()));
     },
-    set: (value) => resourceFor(queries.peek()[0]).set(value),
   };
   const current = context.watch(pages, ({ items }) => !items.length);
 

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Donor } from '../../src/resources/donor.ts';
 import { formatMoney, formatRelative } from '../../src/text/formats.ts';
-import { useWidget } from '../core/context.ts';
+import { useStyles, useWidget } from '../core/context.ts';
 import css from './alert.css';
 import type { GoalTranslate } from './goal-model.ts';
 
@@ -17,9 +17,9 @@ interface DonationAlertProps {
 
 /** Who has just given, how much and how long ago, as far as they agreed to show it. */
 export default function DonationAlert({ donors, t }: DonationAlertProps): JSX.Element {
-  const { addStyles, client, locale } = useWidget();
+  const { client, locale } = useWidget();
   const minutes = useSignal(0);
-  useLayoutEffect(() => addStyles(css), [addStyles]);
+  useStyles(css);
   useEffect(() => {
     const timer = setInterval(() => {
       minutes.value += 1;

@@ -1,10 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
 import { decimalsOf, exampleAmount, isUnfinished } from '../../src/text/amount-text.ts';
 import { formatMoney } from '../../src/text/formats.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
-import { useWidget } from '../core/context.ts';
+import { useStyles, useWidget } from '../core/context.ts';
 import styles from './amounts.css';
 import type { AmountChoice } from './pay-button-model.ts';
 
@@ -31,14 +30,14 @@ const breakable = (price: string): string => price.replaceAll('\u00a0', ' ');
  * @csspart problem The error message below the text field.
  */
 export default function Amounts({ suggested, currency, choice, amount, onEnter }: AmountsProps): JSX.Element {
-  const { addStyles, locale, translator } = useWidget();
+  const { locale, translator } = useWidget();
   const t = translator(payButtonMessages);
   const language = locale.value;
   const { text } = choice.value;
   const isTyping = useSignal(false);
   const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text, currency));
 
-  useLayoutEffect(() => addStyles(styles), [addStyles]);
+  useStyles(styles);
 
   const choose = (suggestion: string) => {
     choice.value = { suggestion, text: '' };

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
-import { useWidget } from '../core/context.ts';
+import { useStyles, useWidget } from '../core/context.ts';
 import styles from './qr-dialog.css';
 import { qrPath } from './qr-path.ts';
 
@@ -12,15 +12,13 @@ interface QrDialogProps {
 
 /** A modal dialog with the QR code of a URL. */
 export default function QrDialog({ href, onClose }: QrDialogProps): JSX.Element {
-  const { addStyles, translator } = useWidget();
+  const { translator } = useWidget();
   const t = translator(payButtonMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const { size, path } = qrPath(href);
 
-  useLayoutEffect(() => {
-    addStyles(styles);
-    dialog.current?.showModal();
-  }, [addStyles]);
+  useStyles(styles);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   const close = () => dialog.current?.close();
   return (

@@ -1,9 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { CopyButton } from './CopyButton.tsx';
 import { FAULTS, type Fault, type FaultSettings, SWITCHES } from './fault-list.ts';
 import type { LabSettings } from './pages.ts';
-import { requestLab } from './request-lab.ts';
+import { requestLab, useLoaded } from './request-lab.ts';
 import { WIDGETS } from './widgets.ts';
 
 interface Session {
@@ -126,17 +125,17 @@ function Preview({ show, session, loads }: { show: string; session: string; load
 }
 
 export function Faults({ settings: { show } }: { readonly settings: LabSettings }) {
-  const current = useSignal<Session | null>(null);
+  const opened = useLoaded(openSession);
+  const changed = useSignal<Session | null>(null);
   const loads = useSignal(0);
-  useEffect(() => {
-    void openSession().then((opened) => {
-      current.value = opened;
-    });
-  }, [current]);
-  if (current.value === null) return null;
-  const { session, settings, address } = current.value;
+  const current = changed.value ?? opened.value;
+  if (current === null) return null;
+  const { session, settings, address } = current;
   const change = async (next: FaultSettings): Promise<void> => {
-    current.value = await requestLab<Session>(`/lab/faults/${session}`, 'PUT', next);
+    const answer = await requestLab<Session>(`/lab/faults/${session}`, 'PUT', next).catch(() => null);
+    // The page's notice explains it.
+    if (answer === null) return;
+    changed.value = answer;
     loads.value += 1;
   };
   return (

@@ -49,12 +49,12 @@ function handlersOf(family: Family): Readonly<Record<Verb, Handler>> {
  */
 export function familyHandlers(family: Family): Handlers {
   const handlers = handlersOf(family);
-  const room: Partial<Record<RouteText, Handler>> = {};
+  const found: Partial<Record<RouteText, Handler>> = {};
   for (const { product, route, path } of operations) {
     const verb = product === family.options.product ? verbOf(path, family.options.at) : null;
-    if (verb !== null) room[route] = handlers[verb];
+    if (verb !== null) found[route] = handlers[verb];
   }
-  return room;
+  return found;
 }
 
 /** Creates a handler for a lifecycle action that takes an id and changes only the status. */

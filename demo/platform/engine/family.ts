@@ -45,7 +45,7 @@ export class Family implements ReferenceTarget {
     return (await this.createOnce(call, newId(this.options.idPrefix), input)).row;
   }
 
-  /** Creates a record with a derived id. Returns the existing one if existing is one. */
+  /** Creates a record with a derived id, or returns the record that has it. */
   async createOnce(call: Call, id: string, input: Fields): Promise<{ row: RecordRow; fresh: boolean }> {
     const { product, name, search = [] } = this.options;
     const { accountId, mode } = requireKey(call);

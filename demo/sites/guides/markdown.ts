@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
+import { escaped } from '../serve.ts';
 
 /** Renders the Markdown that this repository's documentation uses; any other markup is shown as text. */
 
@@ -26,8 +27,6 @@ export interface RenderedMarkdown {
 
 /** Turns a link's target, relative to the repository, into an address; null if there is none. */
 export type FindAddress = (target: string) => string | null;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === 'heading';
 const isPicture = (token: Token): boolean =>

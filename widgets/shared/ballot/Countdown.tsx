@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { MAX_TIMER_MS } from '../../../src/client/with-timeout.ts';
 import { formatRelative } from '../../../src/text/formats.ts';
 import type { BallotTranslate } from './ballot-model.ts';
 
 const SECOND_MS = 1000;
 /** Within this time, the remaining time is shown beside the date. */
 const SOON_MS = 86_400_000;
-/** The longest delay that a timer takes. */
-const MAX_DELAY_MS = 2 ** 31 - 1;
 
 interface CountdownProps {
   readonly phase: 'opens' | 'closes';
@@ -27,7 +26,7 @@ export function Countdown({ phase, at, now, locale, t }: CountdownProps): JSX.El
     const schedule = () => {
       const wait = at - now();
       if (wait <= 0) return;
-      timer = setTimeout(tick, wait > SOON_MS ? Math.min(wait - SOON_MS, MAX_DELAY_MS) : SECOND_MS);
+      timer = setTimeout(tick, wait > SOON_MS ? Math.min(wait - SOON_MS, MAX_TIMER_MS) : SECOND_MS);
     };
     const tick = () => {
       setTime(now());

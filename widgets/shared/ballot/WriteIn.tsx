@@ -1,13 +1,11 @@
 import type { JSX } from 'preact';
+import { MAX_WRITE_IN } from '../../../src/resources/vote.ts';
 
 interface WriteInProps {
   readonly label: string;
   readonly value: string;
   readonly onWrite: (text: string) => void;
 }
-
-/** The longest text that the platform accepts. */
-const MAX_LENGTH = 200;
 
 /**
  * The text field of a write-in, stacked above the label that covers the row.
@@ -21,7 +19,7 @@ export function WriteIn({ label, value, onWrite }: WriteInProps): JSX.Element {
       part="write-in"
       type="text"
       dir="auto"
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_WRITE_IN}
       value={value}
       aria-label={label}
       onInput={({ currentTarget }) => onWrite(currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { Embed, Option } from '../../../src/resources/embed.ts';
-import type { Tally, Vote } from '../../../src/resources/vote.ts';
+import { MAX_WRITE_IN, type Tally, type Vote } from '../../../src/resources/vote.ts';
 import type { Ballot } from '../../../src/state/submit-vote.ts';
 import { cleanText } from '../../../src/text/clean.ts';
 import { wholePercentages } from '../../../src/text/formats.ts';
@@ -176,7 +176,7 @@ export const pollView = (embed: Embed, draft: Draft): BallotView =>
 
 export function decidePoll(embed: Embed, { chosen, written }: Draft): Decision {
   const { ranked, options, minChoices, maxChoices } = embed;
-  const writeIn = cleanText(written, 200);
+  const writeIn = cleanText(written, MAX_WRITE_IN);
   const hasWriteIn = ranked ? writeIn !== '' : chosen.includes('');
   if (hasWriteIn && !writeIn) return { missing: ['writeFirst'] };
   const ids = ranked

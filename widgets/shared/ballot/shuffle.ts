@@ -4,7 +4,7 @@
  */
 const describeBrowser = (): string => [navigator.userAgent, navigator.language, screen.width].join();
 
-/** FNV-1a. */
+/** Like FNV-1a, over UTF-16 units. */
 const hash = (text: string): number =>
   [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 0);
 
