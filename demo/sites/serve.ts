@@ -153,12 +153,18 @@ export const SKIP_LINK = '<a class="skip" href="#main" lang="en" dir="ltr">Skip 
 const withSkipLink = (page: string): string =>
   page.replace(/(<header>\s.*?<main)(?=>)/s, `${SKIP_LINK}\n$1 id="main" tabindex="-1"`);
 
+/** Puts each attribute of a long tag on a line of its own. */
+const inLines = (markup: string): string =>
+  markup.length < 60
+    ? markup
+    : markup.replace(/^<[^>]+/, (opening) => opening.replace(/ ([\w-]+(?:="[^"]*")?)/g, '\n  $1'));
+
 /** Replaces `{{> tag}}` on the line below a widget by the widget's markup, to copy. */
 function withTags(page: string): string {
   return page.replace(
     /(<(creator-[a-z-]+) .*<\/\2>)(.*\n\s*)\{\{> tag\}\}/g,
     (_, markup: string, _name: string, between: string) =>
-      `${markup}${between}<pre><code>${escaped(markup)}</code></pre>`,
+      `${markup}${between}<pre><code>${escaped(inLines(markup))}</code></pre>`,
   );
 }
 

@@ -28,7 +28,7 @@ const SHOWS: Readonly<Record<string, readonly [state: string, ...words: readonly
   'creator-pay-button: Inactive': ['ready', /TEST: this link is switched off/],
   'creator-pay-button: Slow': ['ready', /TEST: pay/],
   'creator-pay-button: Rate limited': ['error', /It’s busy right now/, /rate_limited/],
-  'creator-goal: Over-funded': ['ready', /TEST: a goal that was passed/, /250/, /Goal reached/],
+  'creator-goal: Overfunded': ['ready', /TEST: a goal that was passed/, /250/, /Goal reached/],
   'creator-goal: Refunded': ['ready', /TEST: a goal after a refund/, /25\s?%/],
   'creator-goal: Empty': ['empty', /TEST: a goal without donors/, /Be the first to give/],
 };

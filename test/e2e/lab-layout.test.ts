@@ -72,7 +72,7 @@ describe('the layout of the lab and the demo', () => {
     expect(lab).toEqual(demo);
   });
 
-  test('shows the current tool on a phone, where the line of tools scrolls', async () => {
+  test('shows the current tool on a phone', async () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 360, height: 740 });
     await page.goto(`${stage.demo.lab}/hostile`, { waitUntil: 'networkidle2' });

@@ -46,7 +46,7 @@ export const TEST_ITEMS: readonly TestItem[] = [
   link('inactive', 'Inactive', 'No button, and the owner’s own message.'),
   link('slow', 'Slow', 'Every answer takes four seconds.'),
   link('limited', 'Rate limited', '429 `rate_limited` with `Retry-After: 5`, every time.'),
-  goal('overfunded', 'Over-funded', '€250 of €100: 250%, goal reached.'),
+  goal('overfunded', 'Overfunded', '€250 of €100: 250%, goal reached.'),
   goal('refunded', 'Refunded', '€25 of €100, after €75 was refunded.'),
   goal('empty', 'Empty', '€0 of €100, without donors.'),
 ];

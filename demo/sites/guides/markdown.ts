@@ -88,20 +88,20 @@ function rendererOf(anchors: ReadonlyMap<Token, string>, find: (href: string) =>
       return address === null ? '' : `<img src="${escaped(address)}" alt="${escaped(text)}">`;
     },
     table({ header, rows }) {
-      const cells = (row: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
-        row.map(({ tokens }) => cell(tokens.length > 0 ? tag : 'td', this.parser.parseInline(tokens))).join('');
-      const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-      const label = header.map(({ tokens }) => textOf(tokens)).filter(Boolean);
-      return `<div class="scroll" role="group" aria-label="${escaped(label.join(', ') || 'Table')}"><table>
-<thead><tr>${cells(header, 'th')}</tr></thead>
-<tbody>${body}</tbody>
+      const labels = header.map(({ tokens }) => textOf(tokens));
+      const text = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+      const head = header.map((each) => (each.tokens.length > 0 ? `<th scope="col">${text(each)}</th>` : '<td></td>'));
+      const body = rows.map((row) => {
+        const cells = row.map((each, column) => `<td data-label="${escaped(labels[column] ?? '')}">${text(each)}</td>`);
+        return `<tr>${cells.join('')}</tr>`;
+      });
+      return `<div class="scroll" role="group" aria-label="${escaped(labels.filter(Boolean).join(', ') || 'Table')}"><table>
+<thead><tr>${head.join('')}</tr></thead>
+<tbody>${body.join('\n')}</tbody>
 </table></div>\n`;
     },
   };
 }
-
-const cell = (tag: 'th' | 'td', text: string): string =>
-  `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${text}</${tag}>`;
 
 /** Cuts a page at each heading below its title. */
 function split(tokens: readonly Token[]): Token[][] {
