@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Tab, VotingBrowser } from '../../test/helpers/voting-browser.ts';
+import { CreatorError } from '../client/errors.ts';
 import type { Embed } from '../resources/embed.ts';
-import { pendingBallot, sendPending } from './pending-votes.ts';
+import { discardPending, pendingBallot, sendPending } from './pending-votes.ts';
 import { sharedEmbed } from './shared-resources.ts';
 import { submitVote } from './submit-vote.ts';
 import { STORAGE_KEY } from './vote-storage.ts';
@@ -76,6 +77,40 @@ describe('a vote cast offline', () => {
     await Promise.all(tabs.map(({ page, client }) => sendPending(client, page, embed)));
     expect(browser.sent).toBe(1);
     expect(await votes(id)).toBe(1);
+  });
+
+  it('is not sent once it is taken back', async () => {
+    const id = await makePoll();
+    await voteOffline(id);
+    const { page, client } = tab();
+    await discardPending(page, id);
+    expect(await sendPending(client, page, await load({ page, client }, id))).toBeNull();
+    expect(await votes(id)).toBe(0);
+  });
+
+  it('does not replace what the visitor has chosen since in another tab', async () => {
+    const id = await browser.make({ allowChange: true });
+    const [first, second] = [tab(), tab()];
+    const embed = await load(first, id);
+    const cut = browser.cutClient();
+    const late = {
+      ...cut,
+      request: async (...args: Parameters<typeof cut.request>) => {
+        if (!String(args[0]).includes('cast/create')) return first.client.request(...args);
+        await cut.request(...args).catch(() => {});
+        await submitVote(second.client, second.page, embed, { choices: ['b'] });
+        throw new CreatorError('timeout', 'The response was lost');
+      },
+    } as typeof cut;
+    expect(await submitVote(late, first.page, embed, { choices: ['a'] })).toMatchObject({ vote: { choices: ['b'] } });
+    expect(pendingBallot(first.page, id)).toBeNull();
+    expect(await browser.counted(id)).toMatchObject({
+      votes: 1,
+      options: [
+        { id: 'a', votes: 0 },
+        { id: 'b', votes: 1 },
+      ],
+    });
   });
 
   it('can be changed until it is sent', async () => {

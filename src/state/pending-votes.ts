@@ -3,7 +3,7 @@ import type { Embed } from '../resources/embed.ts';
 import type { Page } from './page.ts';
 import { sharedEmbed } from './shared-resources.ts';
 import { type Ballot, submitVote, type VoteOutcome } from './submit-vote.ts';
-import { readEntries, STORAGE_KEY, withSettledLock } from './vote-storage.ts';
+import { readEntries, removeBallot, STORAGE_KEY, withSettledLock } from './vote-storage.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
@@ -34,4 +34,10 @@ export function sendPending(client: Client, page: Page, embed: Embed): Promise<V
     await sharedEmbed(client, page, embed.id).refresh();
     return null;
   });
+}
+
+/** Removes a pending vote that the visitor has taken back. */
+export async function discardPending(page: Page, embedId: string): Promise<void> {
+  const { reference = '', ballot } = readEntries(page).get(embedId) ?? {};
+  if (ballot) await removeBallot(page, embedId, ballot, reference);
 }

@@ -5,7 +5,7 @@ import type { Embed } from '../resources/embed.ts';
 import { asStored, castVote, getVote, type Vote, type VoteInput } from '../resources/vote.ts';
 import type { Page } from './page.ts';
 import { sharedEmbed } from './shared-resources.ts';
-import { removeBallot, saveBallot } from './vote-storage.ts';
+import { isStored, removeBallot, saveBallot } from './vote-storage.ts';
 
 /** What the visitor chose: the members of a vote that fit the embed's kind. */
 export type Ballot = Omit<VoteInput, 'embedId' | 'clientReference'>;
@@ -45,11 +45,11 @@ async function saveAndSend(client: Client, page: Page, embed: Embed, ballot: Bal
   const clientReference = await saveBallot(page, id, ballot);
   try {
     const outcome = await sendVote(client, page, embed, { ...ballot, embedId: id, clientReference });
-    await removeBallot(page, id, ballot);
+    await removeBallot(page, id, ballot, clientReference);
     publishOutcome(client, page, embed, outcome);
     return outcome;
   } catch (error) {
-    if (isFinalVoteError(error)) await removeBallot(page, id, ballot);
+    if (isFinalVoteError(error)) await removeBallot(page, id, ballot, clientReference);
     throw error;
   }
 }
@@ -69,7 +69,7 @@ export async function sendVote(client: Client, page: Page, embed: Embed, vote: V
   };
   assertOnline();
   try {
-    return await sendAtMostTwice(client, embed, vote);
+    return await sendAtMostTwice(client, page, embed, vote);
   } catch (error) {
     if (!isFinalVoteError(error)) assertOnline();
     throw error;
@@ -77,7 +77,8 @@ export async function sendVote(client: Client, page: Page, embed: Embed, vote: V
 }
 
 /** Sends a vote; after an unclear error looks it up, and if it hasn't arrived sends it once more with the same reference. */
-async function sendAtMostTwice(client: Client, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+async function sendAtMostTwice(client: Client, page: Page, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+  const { embedId, clientReference: _, ...ballot } = vote;
   for (const isLast of [false, true]) {
     try {
       return outcomeOf(await castVote(client, vote));
@@ -87,8 +88,9 @@ async function sendAtMostTwice(client: Client, embed: Embed, vote: VoteInput): P
       // If this is the second attempt, the first is known not to have arrived either.
       if (isTurnedAway && (isLast || (cause.retryAfterMs ?? 0) > MAX_SILENT_WAIT_MS)) throw cause;
       const stored = await lookUp(client, vote, isTurnedAway ? cause : unknownOutcome(cause));
-      // If votes can be changed, a different stored vote means that this one hasn't arrived.
-      const hasArrived = stored && (!embed.allowChange || isSame(stored, vote));
+      // If votes can be changed, another vote means that this one hasn't arrived, or that the visitor has chosen again since.
+      const isReplaced = embed.allowChange && !isStored(page, embedId, ballot);
+      const hasArrived = stored && (!embed.allowChange || isReplaced || isSame(stored, vote));
       if (hasArrived) return { kind: kindOf(embed, stored, vote), reason: null, vote: stored };
       if (isLast) throw unknownOutcome(cause);
     }
@@ -144,5 +146,6 @@ export function publishOutcome(client: Client, page: Page, embed: Embed, { kind,
     const { tally, quiz } = vote;
     resource.set(Object.freeze({ ...current, vote, tally: tally ?? current.tally, quiz: quiz ?? current.quiz }));
   }
-  if (!vote.tally) void resource.refresh();
+  // Why it was rejected, such as a closed poll, is in the embed.
+  if (kind === 'rejected' || !vote.tally) void resource.refresh();
 }

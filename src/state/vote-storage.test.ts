@@ -112,12 +112,21 @@ describe('the client reference of an embed', () => {
     expect(knownReference(pageWith(storage), 'emb_1')).toBe(null);
   });
 
+  it('is stored again with its vote counted if a tab that read too early has overwritten it', async () => {
+    const storage = memoryStorage();
+    const page = pageWith(storage);
+    const reference = await saveBallot(page, 'emb_1', BALLOT);
+    storage.setItem(STORAGE_KEY, '{}');
+    await removeBallot(page, 'emb_1', BALLOT, reference);
+    expect(knownReference(page, 'emb_1')).toBe(reference);
+  });
+
   it('is stored as soon as there is room, and then no longer kept in memory', async () => {
     const storage = memoryStorage();
     const page = pageWith({ ...storage, setItem: refusing('QuotaExceededError').setItem });
     await saveBallot(page, 'emb_1', BALLOT);
     const roomy = Object.assign(page, { storage });
-    await removeBallot(roomy, 'emb_1', BALLOT);
+    await removeBallot(roomy, 'emb_1', BALLOT, 'ref');
     expect(readEntries(roomy).get('emb_1')).not.toHaveProperty('ballot');
     expect(JSON.parse(storage.getItem(STORAGE_KEY) ?? '')).toHaveProperty('emb_1.reference');
   });

@@ -129,12 +129,20 @@ export function updateEntry(
 export const saveBallot = (page: Page, embedId: string, ballot: object): Promise<string> =>
   updateEntry(page, embedId, () => ({ ballot }));
 
-/** Removes a ballot that the platform has counted or rejected for good, unless the visitor has chosen again since. */
-export function removeBallot(page: Page, embedId: string, ballot: object): Promise<void> {
-  return withLock(page, STORAGE_KEY, () => {
+/** Whether this ballot is still what the visitor chose last. */
+export function isStored(page: Page, embedId: string, ballot: object): boolean {
+  return JSON.stringify(readEntries(page).get(embedId)?.ballot) === JSON.stringify(ballot);
+}
+
+/**
+ * Removes a ballot that the platform has counted or rejected for good, unless the visitor has chosen again since. Stores the
+ * client reference again if a tab that read the storage too early has overwritten it.
+ */
+export function removeBallot(page: Page, embedId: string, ballot: object, clientReference: string): Promise<void> {
+  return withSettledLock(page, STORAGE_KEY, async () => {
     const entry = readEntries(page).get(embedId);
-    if (!entry?.ballot || JSON.stringify(entry.ballot) !== JSON.stringify(ballot)) return;
-    const { reference, votedAt } = entry;
+    if (entry && !isStored(page, embedId, ballot)) return;
+    const { reference, votedAt } = entry ?? { reference: clientReference, votedAt: Date.now() };
     writeEntry(page, embedId, { reference, votedAt });
   });
 }

@@ -30,6 +30,11 @@ export function createReactions(context: WidgetContext<BallotAttributes>, ballot
       const outcome = sendReactions(client, page, embed).finally(() => {
         sending -= 1;
       });
+      // One that failed before leaves the newest without a turn.
+      outcome.then(
+        (sent) => sent && sending === 0 && pending().length > 0 && send(embed),
+        () => {},
+      );
       ballot.report(embed, { choices: [choice] }, outcome, summarize);
     }
   };

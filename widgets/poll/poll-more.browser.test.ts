@@ -172,6 +172,21 @@ describe('a vote cast offline', () => {
     expect(localStorage.getItem('creator-widgets:votes')).not.to.contain('ballot');
   });
 
+  it('is not sent if it is taken back by keeping the vote that counts', async () => {
+    const poll = await show('emb_demo_change');
+    await vote(poll, 0);
+    first(poll, '[part=change]').click();
+    await until('the choices', () => inputs(poll).length > 0);
+    offline();
+    expect(await vote(poll, 1)).to.include({ outcome: 'kept' });
+    first(poll, '[part=change]').click();
+    await until('nothing is kept', () => !localStorage.getItem('creator-widgets:votes')?.includes('ballot'));
+    online();
+    await pause(300);
+    expect(asked(CREATE)).to.equal(1);
+    expect(within(poll, '[part~=option]')[0]?.querySelector('[part=own]')).not.to.equal(null);
+  });
+
   it('can be replaced until then: only the last one is sent', async () => {
     const poll = await show('emb_demo_multi');
     offline();

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { CreatorError } from '../../../src/client/errors.ts';
 import type { Embed } from '../../../src/resources/embed.ts';
-import { pendingBallot, sendPending } from '../../../src/state/pending-votes.ts';
+import { discardPending, pendingBallot, sendPending } from '../../../src/state/pending-votes.ts';
 import { sharedEmbed } from '../../../src/state/shared-resources.ts';
 import { type Ballot, submitVote, type VoteOutcome } from '../../../src/state/submit-vote.ts';
 import { cached, formatPercent } from '../../../src/text/formats.ts';
@@ -108,7 +108,8 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     const late = draft.peek().busy ? setTimeout(() => tell(['sending']), SENDING_MS) : undefined;
     const result = await describeOutcome(ballot, sending, sent.allowChange);
     clearTimeout(late);
-    if (!result) return update({ notice: null });
+    // Another tab has sent it.
+    if (!result) return draft.peek().notice?.[0] === 'kept' ? update({ notice: null }) : undefined;
     const { notice, counts, detail } = result;
     const current = embed.peek() ?? sent;
     const summary = counts ? summarize?.(current, translator(), locale.peek()) : '';
@@ -184,7 +185,10 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     },
     toggleChange() {
       const vote = embed.peek()?.vote;
-      update({ ...(vote && draftFrom(vote)), changing: !draft.peek().changing, notice: null });
+      const { busy, changing } = draft.peek();
+      // A change that was saved offline.
+      if (changing && !busy) void discardPending(page, embedId);
+      update({ ...(vote && draftFrom(vote)), changing: !changing, notice: null });
     },
     update,
     announce: (line) => context.announce(translator()(...line)),
