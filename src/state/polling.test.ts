@@ -151,4 +151,13 @@ describe('polling on a page out of sight', () => {
     active.value = true;
     expect(requests).toHaveLength(2);
   });
+
+  it('starts after the first load, which doesn’t wait for the screen', async () => {
+    const { resource, requests, succeed } = setUp(5000);
+    resource().watch({ refreshMs: () => null, active: signal(false) });
+    expect(requests).toHaveLength(1);
+    await succeed('a');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(requests).toHaveLength(1);
+  });
 });

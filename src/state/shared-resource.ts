@@ -134,7 +134,9 @@ function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched:
     const polling = createPolling((restart) => void refresh(restart));
     const dispose = effect(() => {
       const current = state.value;
-      const running = isSeen.value && page.online.value;
+      const isVisible = page.visible.value;
+      const isOnline = page.online.value;
+      const running = isSeen.value && isOnline;
       const interval = intervalMs();
       untracked(() => {
         polling.update({
@@ -144,9 +146,10 @@ function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched:
           intervalMs: interval,
           ageMs: ageMs(),
         });
-        if (current.status !== 'loading' || !isSeen.value) return;
+        // Off screen too, where only an eager widget starts.
+        if (current.status !== 'loading' || !isVisible) return;
         // Reported at once instead of after the retries; requested all the same, as a local API needs no network.
-        if (!running) fail(new CreatorError('network_error', 'offline'));
+        if (!isOnline) fail(new CreatorError('network_error', 'offline'));
         void refresh();
       });
     });
