@@ -40,7 +40,7 @@ describe('a pay button on an allowed page', () => {
   test('shows a link’s status before any click', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
-    await page.setViewport({ width: 1000, height: 6000 });
+    await page.setViewport({ width: 1000, height: 9000 });
     await page.goto(`${demo.allowed}/buttons.html`, { waitUntil: 'networkidle0' });
     await until(
       'all buttons',
