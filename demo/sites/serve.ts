@@ -154,7 +154,7 @@ const withSkipLink = (page: string): string =>
   page.replace(/(<header>\s.*?<main)(?=>)/s, `${SKIP_LINK}\n$1 id="main" tabindex="-1"`);
 
 /** Puts each attribute of a long tag on a line of its own. */
-const inLines = (markup: string): string =>
+const attributePerLine = (markup: string): string =>
   markup.length < 60
     ? markup
     : markup.replace(/^<[^>]+/, (opening) => opening.replace(/ ([\w-]+(?:="[^"]*")?)/g, '\n  $1'));
@@ -164,7 +164,7 @@ function withTags(page: string): string {
   return page.replace(
     /(<(creator-[a-z-]+) .*<\/\2>)(.*\n\s*)\{\{> tag\}\}/g,
     (_, markup: string, _name: string, between: string) =>
-      `${markup}${between}<pre><code>${escaped(inLines(markup))}</code></pre>`,
+      `${markup}${between}<pre><code>${escaped(attributePerLine(markup))}</code></pre>`,
   );
 }
 

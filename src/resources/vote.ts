@@ -95,6 +95,7 @@ export interface VoteInput extends VoteKey {
 export const MAX_OPTIONS = 100;
 /** The longest answer to a question. */
 export const MAX_TEXT = 2000;
+/** The longest write-in. */
 export const MAX_WRITE_IN = 200;
 
 export const pollStatus: Field<PollStatus> = oneOf('draft', 'scheduled', 'open', 'closed', 'archived');

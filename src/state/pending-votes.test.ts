@@ -58,7 +58,7 @@ describe('a vote cast offline', () => {
     }
   });
 
-  it('is sent by one tab, even if the others see late what it has stored', async () => {
+  it('is sent by only one tab, even if the others see its changes late', async () => {
     const id = await makePoll();
     await voteOffline(id);
     const seen = [browser.stored, browser.stored];
@@ -126,10 +126,12 @@ describe('a vote cast offline', () => {
   it('is rejected on a poll that has closed since, and not sent again', async () => {
     const id = await makePoll();
     await voteOffline(id);
-    await browser.owner('PUT /api/vote/embed/update', { id, status: 'closed' });
     const { page, client } = tab();
     const embed = await load({ page, client }, id);
+    await browser.owner('PUT /api/vote/embed/update', { id, status: 'closed' });
     expect(await sendPending(client, page, embed)).toMatchObject({ kind: 'rejected', reason: 'closed' });
+    const { state } = sharedEmbed(client, page, id);
+    await expect.poll(() => state.value).toMatchObject({ value: { status: 'closed' } });
     expect(await sendPending(client, page, embed)).toBeNull();
     expect(browser.sent).toBe(1);
   });

@@ -38,6 +38,6 @@ export function sendPending(client: Client, page: Page, embed: Embed): Promise<V
 
 /** Removes a pending vote that the visitor has taken back. */
 export async function discardPending(page: Page, embedId: string): Promise<void> {
-  const { reference = '', ballot } = readEntries(page).get(embedId) ?? {};
-  if (ballot) await removeBallot(page, embedId, ballot, reference);
+  const entry = readEntries(page).get(embedId);
+  if (entry?.ballot) await removeBallot(page, embedId, entry.ballot, entry.reference);
 }

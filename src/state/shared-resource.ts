@@ -27,12 +27,15 @@ export interface WatchOptions {
  * A resource shared by every widget on the page, with one request in flight and one timer. It polls only while at least one
  * widget is watching; with none, it holds no timers or listeners.
  */
-export interface SharedResource<T> {
+export interface WatchableResource<T> {
   readonly state: ReadonlySignal<Loadable<T>>;
   /** Starts loading unless there is a value. Returns the function that stops watching; calling it twice is harmless. */
   watch(options: WatchOptions): () => void;
   /** Requests the resource now, or joins the request in flight. Never rejects: the outcome is in `state`. */
   refresh(): Promise<void>;
+}
+
+export interface SharedResource<T> extends WatchableResource<T> {
   /** Replaces the value, for example with the tally that came with a vote. */
   set(value: T): void;
 }
@@ -146,7 +149,7 @@ function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched:
           intervalMs: interval,
           ageMs: ageMs(),
         });
-        // Off screen too, where only an eager widget starts.
+        // An eager widget loads off screen, too.
         if (current.status !== 'loading' || !isVisible) return;
         // Reported at once instead of after the retries; requested all the same, as a local API needs no network.
         if (!isOnline) fail(new CreatorError('network_error', 'offline'));

@@ -55,7 +55,7 @@ function writeEntry(page: Page, embedId: string, entry: Entry): void {
   try {
     page.storage?.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_ENTRIES))));
     if (page.storage) {
-      // It had no room before; what was kept in memory is stored now.
+      // Now stores what was kept in memory while there was no room.
       memories.delete(page);
       return;
     }
@@ -92,7 +92,7 @@ export async function withLock<T>(page: Page, name: string, work: () => T | Prom
 /** In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored (DECISIONS.md, 4). */
 const SETTLE_MS = 250;
 
-/** `withLock`, but the lock outlasts `work`, so that the next tab sees what it has stored. */
+/** Holds the lock a moment longer than `work` takes, so that the next tab sees what was stored. */
 export function withSettledLock<T>(page: Page, name: string, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const hold = async () => {
@@ -129,14 +129,14 @@ export function updateEntry(
 export const saveBallot = (page: Page, embedId: string, ballot: object): Promise<string> =>
   updateEntry(page, embedId, () => ({ ballot }));
 
-/** Whether this ballot is still what the visitor chose last. */
+/** Whether this is the stored ballot, and so what the visitor chose last. */
 export function isStored(page: Page, embedId: string, ballot: object): boolean {
   return JSON.stringify(readEntries(page).get(embedId)?.ballot) === JSON.stringify(ballot);
 }
 
 /**
- * Removes a ballot that the platform has counted or rejected for good, unless the visitor has chosen again since. Stores the
- * client reference again if a tab that read the storage too early has overwritten it.
+ * Removes a ballot that must not be sent again, unless the visitor has chosen again since. Restores the client reference if a
+ * tab that read the storage too early has overwritten it.
  */
 export function removeBallot(page: Page, embedId: string, ballot: object, clientReference: string): Promise<void> {
   return withSettledLock(page, STORAGE_KEY, async () => {

@@ -4,7 +4,7 @@ import { useContext, useLayoutEffect } from 'preact/hooks';
 import type { Client } from '../../src/client/client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Page } from '../../src/state/page.ts';
-import type { SharedResource } from '../../src/state/shared-resource.ts';
+import type { WatchableResource } from '../../src/state/shared-resource.ts';
 import type { Messages } from '../../src/text/message.ts';
 import type { AttributeTable, commonAttributes, ValuesOf } from './attributes.ts';
 import type { Translate } from './translate.ts';
@@ -50,7 +50,7 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
    * Watches a shared resource until the widget ends, and calls `show` and `fail` for it. The signal holds the newest
    * value, null until there is one.
    */
-  watch<T>(resource: Omit<SharedResource<T>, 'set'>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
+  watch<T>(resource: WatchableResource<T>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
   /** Formats messages of a table in the visitor's language; the page's overrides come first. Reads signals: call it while rendering. */
   translator<T extends Messages>(table: T): Translate<keyof T & string>;
 }

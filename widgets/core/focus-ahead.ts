@@ -6,7 +6,7 @@ const AHEAD = 2;
 /** Widgets on the page that have not started, with how to start them. */
 const waiting = new Map<Element, OnNear>();
 
-/** The next on both sides of the one with focus, in the order of insertion: the page's, unless one was inserted later. */
+/** The nearest on both sides of the focus, by order of insertion: document order, unless one was inserted later. */
 function nearest(focused: Node): Element[] {
   const at = (side: number) => [...waiting.keys()].filter((element) => focused.compareDocumentPosition(element) & side);
   return [

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { CreatorError } from '../../src/client/errors.ts';
-import type { SharedResource } from '../../src/state/shared-resource.ts';
+import type { WatchableResource } from '../../src/state/shared-resource.ts';
 import type { WidgetContext } from './context.ts';
 
 /** `WidgetContext.watch`. */
@@ -12,7 +12,7 @@ export function watch<T>(
     show,
     fail,
   }: Pick<WidgetContext, 'attributes' | 'active' | 'signal' | 'show' | 'fail'>,
-  resource: Omit<SharedResource<T>, 'set'>,
+  resource: WatchableResource<T>,
   isEmpty: (value: T) => boolean = () => false,
 ): ReadonlySignal<T | null> {
   const newest = signal<T | null>(null);

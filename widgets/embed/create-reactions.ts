@@ -30,7 +30,7 @@ export function createReactions(context: WidgetContext<BallotAttributes>, ballot
       const outcome = sendReactions(client, page, embed).finally(() => {
         sending -= 1;
       });
-      // One that failed before leaves the newest without a turn.
+      // A press that failed is sent again in the next one's turn, which leaves the last one unsent.
       outcome.then(
         (sent) => sent && sending === 0 && pending().length > 0 && send(embed),
         () => {},

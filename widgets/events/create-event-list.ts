@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EventPage, EventQuery } from '../../src/resources/event.ts';
-import type { Loadable, SharedResource } from '../../src/state/shared-resource.ts';
+import type { Loadable, WatchableResource } from '../../src/state/shared-resource.ts';
 import { sharedEvents } from '../../src/state/shared-resources.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import type { WidgetContext } from '../core/context.ts';
@@ -84,7 +84,7 @@ export function createEventList(context: EventsContext): EventListModel {
   });
 
   /** All pages of the list as one resource. */
-  const pages: Omit<SharedResource<EventPage>, 'set'> = {
+  const pages: WatchableResource<EventPage> = {
     state: computed<Loadable<EventPage>>(() => {
       const { value } = shown;
       return value ? { status: 'ready', value, stale: null } : resourceFor(queries.value[0]).state.value;

@@ -38,7 +38,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   sort: { label: 'Sort by' },
   order: { label: 'Order' },
   layout: { label: 'Layout' },
-  newest: { label: 'Only added in the last 30 days' },
+  newest: { label: 'Added in the last 30 days' },
   upcoming: { label: 'Only upcoming events' },
   past: { label: 'Include past events' },
   group: { label: 'Group by' },

@@ -108,8 +108,11 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     const late = draft.peek().busy ? setTimeout(() => tell(['sending']), SENDING_MS) : undefined;
     const result = await describeOutcome(ballot, sending, sent.allowChange);
     clearTimeout(late);
-    // Another tab has sent it.
-    if (!result) return draft.peek().notice?.[0] === 'kept' ? update({ notice: null }) : undefined;
+    if (!result) {
+      // Another tab has sent it.
+      if (draft.peek().notice?.[0] === 'kept') update({ notice: null });
+      return;
+    }
     const { notice, counts, detail } = result;
     const current = embed.peek() ?? sent;
     const summary = counts ? summarize?.(current, translator(), locale.peek()) : '';
