@@ -3,7 +3,7 @@ import { cssAsText } from './build/css-as-text.ts';
 import { LONG_TESTS } from './test/long/suites.ts';
 
 /**
- * Seven projects, each of which can run alone: `npx vitest run --project <name>`.
+ * Eight projects, each of which can run alone: `npx vitest run --project <name>`.
  *
  *   node      src, build and the vectors: plain Node
  *   platform  demo and test: the local platform, in a shared process
@@ -12,13 +12,14 @@ import { LONG_TESTS } from './test/long/suites.ts';
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
  *   e2e       test/e2e: the demo pages, the same way
  *   long      what takes long and seldom breaks: `npm run test:long`, and not part of `npm test`
+ *   world     test/world: real libraries, runtimes, proxies and file systems: `npm run test:world`, and not part of `npm test`
  *
  * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
  */
 const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/package-types.test.ts'];
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'test/hosts/*/**'];
-const ELSEWHERE = [...NEVER, ...LONG_TESTS];
+const ELSEWHERE = [...NEVER, ...LONG_TESTS, 'test/world/**'];
 
 /** A project whose files each have a browser and a platform of their own. Most of a test is waiting, so files run side by side. */
 function browserProject(name: 'browser' | 'e2e') {
@@ -88,6 +89,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'long', environment: 'node', include: LONG_TESTS, testTimeout: 180_000, hookTimeout: 300_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'world', environment: 'node', include: ['test/world/**/*.test.ts'], testTimeout: 90_000 },
       },
       browserProject('browser'),
       browserProject('e2e'),

@@ -77,6 +77,7 @@ const OTHERS = [
     ...vitest('long', ['long', ...(asked.report ? REPORTED_PROJECTS : [])], asked.report ? REPORTED : []),
     env: { LONG_MINUTES: String(minutes) },
   },
+  vitest('world', ['world']),
   // The pinned Chromium has run it; this is Debian's current one. What the lab does with a policy or a fault depends on no browser.
   {
     ...vitest('e2e-current', ['e2e', 'long'], ['test/e2e/', '--exclude=**/lab-{faults,items,matrix}.test.ts']),
