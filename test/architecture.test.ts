@@ -6,7 +6,6 @@ import { markupSinks, pageGlobals } from './helpers/dom-rules.ts';
 import { barrels, circularImports, forbiddenImports, vagueNames } from './helpers/import-rules.ts';
 import { longFiles } from './helpers/size-rules.ts';
 import { type SourceGraph, sourceGraph } from './helpers/source-graph.ts';
-import { gapsIn, VOTE_PATH } from './helpers/vote-path.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const paths = ['src', 'widgets', 'demo', 'test', 'build'].flatMap(filesUnder);
@@ -64,17 +63,6 @@ describe('the architecture', () => {
 
   it('creates no markup, style element or code from text in src and widgets', () => {
     expect(markupSinks(graph)).toEqual([]);
-  });
-});
-
-describe('one vote', () => {
-  it('passes these files, each imported by one before it', () => {
-    expect(gapsIn(VOTE_PATH, graph)).toEqual([]);
-    expect(gapsIn(['demo/platform/app.ts', 'src/state/submit-vote.ts'], graph)).toEqual(['src/state/submit-vote.ts']);
-  });
-
-  it('passes no more files than it did: 70 in version 0.1.0', () => {
-    expect(VOTE_PATH.length).toBeLessThanOrEqual(34);
   });
 });
 

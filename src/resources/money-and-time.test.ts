@@ -52,8 +52,13 @@ describe('readEventPage', () => {
     }
   });
 
-  it('drops an end before the start, and a price without a currency', () => {
-    expect(event({ endsAt: '2026-11-01T00:00:00Z' })).toMatchObject({ endsAt: null, degraded: true });
+  it('drops an end before the start, but not one at the start', () => {
+    const startsAt = '2026-12-01T19:00:00Z';
+    expect(event({ startsAt, endsAt: '2026-12-01T18:59:59Z' })).toMatchObject({ endsAt: null, degraded: true });
+    expect(event({ startsAt, endsAt: startsAt })).toMatchObject({ endsAt: Date.parse(startsAt), degraded: false });
+  });
+
+  it('drops a price without a currency', () => {
     expect(event({ price: { amount: '5.00', currency: 'XX' } })).toMatchObject({ price: null, degraded: true });
     expect(event({ price: { amount: '5.00', currency: 'nok' } })).toMatchObject({
       price: { amount: '5.00', currency: 'NOK' },

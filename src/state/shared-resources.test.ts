@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../client/client.ts';
 import type { Page } from './page.ts';
 import { sharedEvents } from './shared-resources.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOUR_MS = 3_600_000;
 
 const page: Page = {
   visible: signal(true),
@@ -27,6 +28,10 @@ function clientWith(startsAt: string, endsAt: string): { client: Client; asked: 
 
 const OSLO = '{"city":"Oslo"}';
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('sharedEvents', () => {
   it('shares a resource per query and page', async () => {
     const { client, asked } = clientWith('2026-12-01T12:00:00Z', '2026-12-01T13:00:00Z');
@@ -37,5 +42,21 @@ describe('sharedEvents', () => {
     await Promise.all([first.refresh(), first.refresh(), second.refresh()]);
     expect(asked).toEqual([{ city: 'Oslo' }, { city: 'Oslo', offset: 20 }]);
     expect(first.state.peek()).toMatchObject({ status: 'ready', value: { items: [{ title: 'One' }] } });
+  });
+
+  it.each([
+    ['starts', '2026-11-20T15:00:00Z', '2026-11-20T16:00:00Z', 3],
+    ['ends', '2026-11-20T11:00:00Z', '2026-11-20T13:00:00Z', 1],
+  ])('loads the page again when an event %s', async (_, startsAt, endsAt, hours) => {
+    vi.useFakeTimers({ now: NOW });
+    const { client, asked } = clientWith(startsAt, endsAt);
+    const resource = sharedEvents(client, page, `{"search":"${startsAt}"}`);
+    const unwatch = resource.watch({ refreshMs: () => null, active: signal(true) });
+    await vi.advanceTimersByTimeAsync(hours * HOUR_MS - 1000);
+    expect(asked).toHaveLength(1);
+    // Requests of many pages are spread over a tenth of the wait.
+    await vi.advanceTimersByTimeAsync(0.1 * hours * HOUR_MS + 3000);
+    expect(asked).toHaveLength(2);
+    unwatch();
   });
 });

@@ -59,12 +59,14 @@ export function spacesStory(context: StoryContext): void {
       expect(overlapping.error['message']).toBe(
         'This space is reserved from 2027-03-06T18:00:00.000Z to 2027-03-06T20:00:00.000Z. Choose another time.',
       );
+      const previous = await server.id(CREATE, booking(hall, 16, 18));
       const next = await server.id(CREATE, booking(hall, 20, 22));
       expect(await server.status(UPDATE, { id: next, ...booking(hall, 19, 22) })).toBe(409);
       expect(await server.status(CREATE, booking(hall, 12, 11))).toBe(400);
 
       expect(each(await server.data('GET /api/spaces/general/all', { spaceId: hall }), 'id')).toEqual([
         next,
+        previous,
         first['id'],
       ]);
       expect(each(await page.data('GET /api/spaces/general/all'), 'id')).toEqual([hall]);
