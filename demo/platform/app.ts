@@ -42,12 +42,23 @@ const CORS_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Leaves out X-Service-API-Key, so that a browser never sends it. */
-const PREFLIGHT_HEADERS = {
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'Accept, Content-Type',
-  'access-control-max-age': '7200',
-} as const;
+const HEADER_NAME = /^[a-z0-9!#$%&'^`|~+.-]+$/i;
+
+/**
+ * Allows the headers that a page's own scripts add to every request, such as `traceparent` or `baggage`. Never X-Service-API-Key, so that
+ * a browser can't send a secret key, and never `*`, which would allow every header. Names with `_` are left out, too: some proxies make
+ * it a `-`.
+ */
+function preflightHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const asked = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim());
+  const allowed = asked.filter((name) => HEADER_NAME.test(name) && name.toLowerCase() !== 'x-service-api-key');
+  return {
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': [...new Set(['accept', 'content-type', ...allowed])].join(', '),
+    'access-control-max-age': '7200',
+    vary: 'Origin, Access-Control-Request-Headers',
+  };
+}
 
 /** A response depends on the origin and may contain one visitor's vote, so nothing may cache it. */
 const SAFE_HEADERS = {
@@ -128,7 +139,7 @@ export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppO
     keepTypeReadable(request);
     // A preflight always succeeds. The request itself is refused, with a reason that the page can read.
     if (request.method === 'OPTIONS' && isInterface(request.url))
-      return reply.code(204).headers(PREFLIGHT_HEADERS).send();
+      return reply.code(204).headers(preflightHeaders(request)).send();
     // The router would also accept an absolute URL: `GET http://host/path`.
     if (!request.is404 && request.url.startsWith('/')) return limitOthers(platform, request, reply);
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');

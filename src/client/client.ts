@@ -32,7 +32,7 @@ export interface RequestContext {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
-  /** Add headers of your own, such as `traceparent`. In a page, each needs the platform's consent by CORS. */
+  /** Add headers of your own, such as `traceparent`. In a page, the API must allow each by CORS, as the local platform does. */
   readonly headers: Record<string, string>;
 }
 

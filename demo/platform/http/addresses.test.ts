@@ -105,10 +105,45 @@ describe('a preflight', () => {
       expect(answer.headers).toMatchObject({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'Accept, Content-Type',
+        'access-control-allow-headers': 'accept, content-type',
         'access-control-max-age': '7200',
       });
       expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
     }
+  });
+
+  async function allowedHeaders(asked: string): Promise<readonly string[]> {
+    const lines = ['Origin: null', 'Access-Control-Request-Method: POST', `Access-Control-Request-Headers: ${asked}`];
+    const { headers } = await sendRaw(platform.port, rawRequest('OPTIONS', CAST, lines));
+    expect(headers['vary']).toBe('Origin, Access-Control-Request-Headers');
+    return (headers['access-control-allow-headers'] ?? '').split(', ');
+  }
+
+  it('allows the headers that a page adds to its requests', async () => {
+    expect(await allowedHeaders('baggage,content-type, traceparent ,X-Datadog-Trace-Id')).toEqual([
+      'accept',
+      'content-type',
+      'baggage',
+      'traceparent',
+      'X-Datadog-Trace-Id',
+    ]);
+  });
+
+  it.each([
+    'X-Service-API-Key',
+    'x-service-api-key',
+    '\tX-SERVICE-api-KEY ',
+    'x_service_api_key',
+    '*',
+    'a b',
+    'a:b',
+    '',
+  ])('never allows %j', async (name) => {
+    expect(await allowedHeaders(`traceparent,${name},tracestate`)).toEqual([
+      'accept',
+      'content-type',
+      'traceparent',
+      'tracestate',
+    ]);
   });
 });
