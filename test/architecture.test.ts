@@ -61,6 +61,15 @@ describe('the architecture', () => {
     expect(pageGlobals(graph)).toEqual([]);
   });
 
+  it.each([
+    ['messages, so no page can talk to a widget that way', 'message'],
+    ['the end of the page, which would keep it out of the back-forward cache', '(before)?unload'],
+  ])('does not listen for %s, in src and widgets', (_, event) => {
+    const listens = new RegExp(`addEventListener\\(\\s*['"]${event}['"]|\\bon${event}\\b`);
+    const texts = sources.filter((path) => /^(src|widgets)\//.test(path));
+    expect(texts.filter((path) => listens.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  });
+
   it('creates no markup, style element or code from text in src and widgets', () => {
     expect(markupSinks(graph)).toEqual([]);
   });

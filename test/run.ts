@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measure, sizesBlock } from '../build/sizes.ts';
+import { measure, sizesTable } from '../build/sizes.ts';
 import {
   type Counts,
   heldAgainstExit,
@@ -131,7 +131,7 @@ async function runOnBuild(): Promise<void> {
   const { failed } = await runSuite(BUILD);
   if (failed > 0) return;
   await Promise.all(ON_BUILD.map(runLane));
-  console.log(`\n${sizesBlock(await measure())}\n`);
+  console.log(`\n${sizesTable(await measure())}\n`);
 }
 
 async function runAll(): Promise<void> {
