@@ -24,6 +24,17 @@ export async function makeMailToken(call: Call, use: TokenUse, accountId: string
 
 export const badToken = () => invalidField('token', 'is invalid or has expired');
 
+/** The account of a token, used or not. @throws {PlatformError} 400 if there is none. */
+export async function tokenHolder(db: Database, token: string): Promise<string> {
+  const [found] = await db
+    .select({ accountId: passwordTokens.accountId })
+    .from(passwordTokens)
+    .where(eq(passwordTokens.hash, hashKey(token)));
+  const accountId = found?.accountId ?? null;
+  if (accountId === null) throw badToken();
+  return accountId;
+}
+
 /** Uses up a token and returns its account. Of two concurrent calls one succeeds. @throws {PlatformError} 400. */
 export async function useMailToken(tx: Database, use: TokenUse, token: string, now: Date): Promise<string> {
   const [used] = await tx

@@ -1,8 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import { requireKey } from '../auth/access.ts';
 import { hashKey } from '../auth/credentials.ts';
-import { verifyPassword } from '../auth/passwords.ts';
 import { requireId } from '../engine/input.ts';
 import { notFound, unauthenticated } from '../http/errors.ts';
 import type { Call, CallOf } from '../http/handler.ts';
@@ -11,6 +9,7 @@ import type { Database } from '../store/open-store.ts';
 import { countRows, windowOf } from '../store/paging.ts';
 import type { Fields } from '../store/records.ts';
 import { sessions } from '../store/sign-in.ts';
+import { requirePassword, requireUnchanged } from './account-password.ts';
 import { findAccount, findSignIn } from './find-account.ts';
 import { randomToken } from './password-tokens.ts';
 import { countAttempt } from './sign-in-limit.ts';
@@ -36,18 +35,24 @@ async function readSession(db: Database, where: SQL): Promise<SessionRow | null>
   return row ?? null;
 }
 
-/** Finds the active session of a token. @throws {PlatformError} 401 if the token is wrong, ended or expired. */
-async function sessionOfToken(call: Call, token: string): Promise<SessionRow> {
-  const session = await readSession(call.platform.db, eq(sessions.tokenHash, hashKey(token)));
+/** @throws {PlatformError} 401 if the token is wrong, ended or expired. Pass the transaction if there is one. */
+export async function requireActiveSession(call: Call, token: string, db = call.platform.db): Promise<SessionRow> {
+  const session = await readSession(db, eq(sessions.tokenHash, hashKey(token)));
   if (session === null) throw unauthenticated('The session token is invalid.');
   if (session.endedAt !== null) throw unauthenticated('This session was signed out. Sign in again.');
   if (session.expiresAt <= call.platform.now()) throw unauthenticated('This session has expired. Sign in again.');
+  return session;
+}
+
+/** Finds the active session of a token at the caller's site. @throws {PlatformError} 401, or as `findAccount`. */
+export async function sessionOfToken(call: Call, token: string): Promise<SessionRow> {
+  const session = await requireActiveSession(call, token);
   await requireSameSite(call, session.accountId);
   return session;
 }
 
 /** The session of the token, or with a secret key the one whose `id` the request names. */
-export async function requireSession(call: Call, input: Fields): Promise<SessionRow> {
+async function requireSession(call: Call, input: Fields): Promise<SessionRow> {
   const { sessionToken } = input;
   if (typeof sessionToken === 'string') return sessionOfToken(call, sessionToken);
   const session = await readSession(call.platform.db, eq(sessions.id, requireId(input)));
@@ -92,23 +97,23 @@ export async function login(call: CallOf<Contract['POST /api/account/general/log
   const { email, password, device = '' } = call.body;
   await countAttempt(call, 'login', email);
   const signIn = await findSignIn(call, email);
-  const { passwordCost, passwordQueue } = call.platform;
-  const right = await passwordQueue.run(requireKey(call).accountId, () =>
-    verifyPassword(password, signIn?.passwordHash ?? null, passwordCost),
-  );
-  if (!right || signIn === null) throw unauthenticated('The e-mail address or password is incorrect.');
+  const refusal = 'The e-mail address or password is incorrect.';
+  const checked = await requirePassword(call, signIn, password, refusal);
   const token = randomToken();
   const now = call.platform.now();
   const session: SessionRow = {
     id: newId('sess'),
     tokenHash: hashKey(token),
-    accountId: signIn.accountId,
+    accountId: checked.accountId,
     device,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     endedAt: null,
   };
-  await call.platform.db.insert(sessions).values(session);
+  await call.platform.db.transaction(async (tx) => {
+    await requireUnchanged(tx, checked, refusal);
+    await tx.insert(sessions).values(session);
+  });
   return { ...sessionView(session, now), sessionToken: token };
 }
 

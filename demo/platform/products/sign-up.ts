@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
 import { isVisible, requireKey, requireOwner } from '../auth/access.ts';
-import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { invalidField, unauthenticated } from '../http/errors.ts';
-import type { Call, CallOf } from '../http/handler.ts';
+import { invalidField } from '../http/errors.ts';
+import type { CallOf } from '../http/handler.ts';
 import { newId } from '../platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts } from '../store/schema.ts';
 import { signIns } from '../store/sign-in.ts';
+import { hashInTurn, lockSignIn, requirePassword, requireUnchanged } from './account-password.ts';
 import { accountView, type FoundAccount, findSignIn, readAccount, type SignInRow } from './find-account.ts';
 import { writeMail } from './outbox.ts';
-import { badToken, LIFETIME_MS, makeMailToken, useMailToken, voidMailTokens } from './password-tokens.ts';
-import { endSessions, requireSession } from './sessions.ts';
+import { badToken, LIFETIME_MS, makeMailToken, tokenHolder, useMailToken, voidMailTokens } from './password-tokens.ts';
+import { endSessions, requireActiveSession, sessionOfToken } from './sessions.ts';
 import { countAttempt, foldEmail } from './sign-in-limit.ts';
 
 type Contract = typeof contract;
@@ -49,9 +49,6 @@ async function requireAccount(db: Database, id: string): Promise<FoundAccount & 
   return { ...found, signIn: found.signIn };
 }
 
-const hashInTurn = (call: Call, password: string): Promise<string> =>
-  call.platform.passwordQueue.run(requireKey(call).accountId, () => hashPassword(password, call.platform.passwordCost));
-
 /** Sets the password of the token's account. A reset also ends its sessions. */
 async function setByToken(
   call: CallOf<unknown>,
@@ -61,6 +58,7 @@ async function setByToken(
   const passwordHash = await hashInTurn(call, password);
   const now = call.platform.now();
   return call.platform.db.transaction(async (tx) => {
+    await lockSignIn(tx, await tokenHolder(tx, token));
     const { account, signIn } = await requireAccount(tx, await useMailToken(tx, use, token, now));
     const owned = { accountId: signIn.ownerId, mode: signIn.mode };
     if (!isVisible(call, owned)) throw badToken();
@@ -87,25 +85,22 @@ const hasToken = <T extends object>(body: T): body is Extract<T, { readonly toke
 /** Sets the first password by the token of the welcome mail, or changes it for a signed-in account that knows the current one. */
 export async function setPassword(call: CallOf<Contract['POST /api/account/general/set-password']>): Promise<object> {
   if (hasToken(call.body)) return setByToken(call, 'activate', call.body);
-  const { currentPassword, password } = call.body;
-  const session = await requireSession(call, call.body);
+  const { sessionToken, currentPassword, password } = call.body;
+  const session = await sessionOfToken(call, sessionToken);
   const found = await readAccount(call.platform.db, session.accountId);
   await countAttempt(call, 'login', found?.signIn?.email ?? '');
-  const { passwordCost, passwordQueue } = call.platform;
-  const right = await passwordQueue.run(requireKey(call).accountId, () =>
-    verifyPassword(currentPassword, found?.signIn?.passwordHash ?? null, passwordCost),
-  );
-  if (!right || found === null) {
-    throw unauthenticated('The current password is incorrect.');
-  }
+  const refusal = 'The current password is incorrect.';
+  const checked = await requirePassword(call, found?.signIn ?? null, currentPassword, refusal);
   const passwordHash = await hashInTurn(call, password);
   const now = call.platform.now();
-  await call.platform.db.transaction(async (tx) => {
+  return call.platform.db.transaction(async (tx) => {
+    await requireUnchanged(tx, checked, refusal);
+    await requireActiveSession(call, sessionToken, tx);
     await tx.update(signIns).set({ passwordHash }).where(eq(signIns.accountId, session.accountId));
     await voidMailTokens(tx, session.accountId, now);
     await endSessions(tx, session.accountId, now, { but: session.id });
+    return accountView(await requireAccount(tx, session.accountId));
   });
-  return accountView(found);
 }
 
 /** Starts a reset. Responds and behaves the same whether or not the address is known. */
