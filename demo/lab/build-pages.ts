@@ -6,8 +6,17 @@ import { fileURLToPath } from 'node:url';
 type Modules = ReadonlyMap<string, string>;
 
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
+const LAB = fileURLToPath(new URL('.', import.meta.url));
+const SDK = fileURLToPath(new URL('../../src/', import.meta.url));
 const LOCKFILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/creator-lab/', import.meta.url));
+
+const ENTRIES = {
+  lab: 'lab.tsx',
+  runner: 'matrix/runner.ts',
+  'hostile-check': 'hostile/check.ts',
+  preview: 'builder/preview.ts',
+};
 
 async function bundle(): Promise<Modules> {
   const [{ rollup }, { default: typescript }, { default: nodeResolve }] = await Promise.all([
@@ -16,7 +25,7 @@ async function bundle(): Promise<Modules> {
     import('@rollup/plugin-node-resolve'),
   ]);
   const build = await rollup({
-    input: ['lab.tsx', 'runner.ts', 'hostile-check.ts', 'preview.ts'].map((name) => join(PAGE, name)),
+    input: Object.fromEntries(Object.entries(ENTRIES).map(([name, source]) => [name, join(PAGE, source)])),
     plugins: [typescript({ tsconfig: join(PAGE, 'tsconfig.json'), noCheck: true }), nodeResolve({ browser: true })],
     onwarn(warning) {
       throw new Error(warning.message);
@@ -27,11 +36,16 @@ async function bundle(): Promise<Modules> {
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])));
 }
 
-/** Names a bundle after everything that goes into it. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Names a bundle after everything that may go into it. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
-  const files = (await readdir(PAGE)).sort().map((name) => join(PAGE, name));
-  for (const file of [...files, LOCKFILE, fileURLToPath(import.meta.url)]) hash.update(await readFile(file));
+  const files = (await Promise.all([LAB, SDK].map(filesIn))).flat().sort();
+  for (const file of [...files, LOCKFILE]) hash.update(await readFile(file));
   return hash.digest('hex');
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { TEST_ITEMS } from './page/test-items.ts';
+import { TEST_ITEMS } from './page/items/test-items.ts';
 
 const docs = readFileSync(new URL('../../docs/testing-an-integration.md', import.meta.url), 'utf8');
 

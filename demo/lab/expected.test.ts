@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectProbe, type Policy } from './expected.ts';
 import { matrixOf } from './matrix.ts';
-import { differences, type Expected } from './page/outcome.ts';
+import { differences, type Expected } from './page/matrix/outcome.ts';
 import { CREDENTIALS, type Probe, WIDGETS } from './page/widgets.ts';
 import { labEntries, labSites } from './sites.ts';
 

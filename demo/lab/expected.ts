@@ -1,5 +1,5 @@
 import { explainOrigin } from '../../src/safety/explain-origin.ts';
-import type { Expected } from './page/outcome.ts';
+import type { Expected } from './page/matrix/outcome.ts';
 import type { Credential, Element, Operation, Probe } from './page/widgets.ts';
 import type { LabSite } from './sites.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
 import { DEMO_PUBLIC_KEY } from '../platform/seed/seed.ts';
 import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
-import { FAULTS, SWITCHES } from './page/fault-list.ts';
+import { FAULTS, SWITCHES } from './page/faults/fault-list.ts';
 
 const PAGE = 'http://page.localhost:1234';
 const RESOURCES = new URL('../../src/resources/', import.meta.url);

@@ -10,7 +10,7 @@ import { DEMO_ACCOUNT, DEMO_SECRET_KEY } from '../platform/seed/seed.ts';
 import { createLab } from './app.ts';
 import { createFaultProxy } from './fault-proxy.ts';
 import type { HostValues } from './host-values.ts';
-import { STYLE_NAMES } from './page/snippet-fields.ts';
+import { STYLE_NAMES } from './page/builder/fields.ts';
 import { siteListener } from './site-listener.ts';
 import { labSites } from './sites.ts';
 

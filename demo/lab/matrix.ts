@@ -1,5 +1,5 @@
 import { type Engine, expectProbe, type Policy } from './expected.ts';
-import type { Expected, ProbeKey } from './page/outcome.ts';
+import type { Expected, ProbeKey } from './page/matrix/outcome.ts';
 import { CREDENTIALS, WIDGETS } from './page/widgets.ts';
 import type { LabSite } from './sites.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
-import { OLDER_VERSION } from './page/hostile-cases.ts';
+import { OLDER_VERSION } from './page/hostile/cases.ts';
 
 const MANIFEST = new URL('../../package.json', import.meta.url);
 

@@ -8,7 +8,7 @@ import { framePage, runnerPage, showPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import { hostilePage } from './hostile-host.ts';
 import { olderScript } from './older-script.ts';
-import type { Plan } from './page/runner.ts';
+import type { Plan } from './page/matrix/runner.ts';
 import { reactScript } from './react-script.ts';
 import type { FrameKind, LabSite } from './sites.ts';
 

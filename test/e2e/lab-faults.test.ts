@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FAULTS } from '../../demo/lab/page/fault-list.ts';
+import { FAULTS } from '../../demo/lab/page/faults/fault-list.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { MINUTES } from '../long/minutes.ts';

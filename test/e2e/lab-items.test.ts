@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_ITEMS } from '../../demo/lab/page/test-items.ts';
+import { TEST_ITEMS } from '../../demo/lab/page/items/test-items.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Exported } from '../../demo/lab/page/matrix-export.ts';
+import type { Exported } from '../../demo/lab/page/matrix/export.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { linesOf, press, ran, read, rows, runRow } from './matrix-page.ts';

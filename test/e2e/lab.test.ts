@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { elementNames } from '../../build/entries.ts';
-import { HOSTILE_CASES } from '../../demo/lab/page/hostile-cases.ts';
+import type { SnippetInput } from '../../demo/lab/page/builder/snippets.ts';
+import { stepsFor, type Target } from '../../demo/lab/page/builder/steps.ts';
+import { HOSTILE_CASES } from '../../demo/lab/page/hostile/cases.ts';
 import { PAGES } from '../../demo/lab/page/pages.ts';
-import { stepsFor, type Target } from '../../demo/lab/page/snippet-steps.ts';
-import type { SnippetInput } from '../../demo/lab/page/snippets.ts';
 import { reactScript } from '../../demo/lab/react-script.ts';
 import { openPage } from '../helpers/browser.ts';
 import { keyboardFaults, violationsOn } from './audit.ts';

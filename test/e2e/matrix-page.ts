@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { Exported } from '../../demo/lab/page/matrix-export.ts';
+import type { Exported } from '../../demo/lab/page/matrix/export.ts';
 
 /** Drives the lab's matrix page. */
 

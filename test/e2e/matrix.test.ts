@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Exported } from '../../demo/lab/page/matrix-export.ts';
+import type { Exported } from '../../demo/lab/page/matrix/export.ts';
 import { finished } from '../origins/drive-matrix.ts';
 import { puppeteerTab } from '../origins/lab-browser.ts';
 import type { Stage } from './stage.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Exported } from '../../demo/lab/page/matrix-export.ts';
+import type { Exported } from '../../demo/lab/page/matrix/export.ts';
 import type { Counts } from '../helpers/suite-counts.ts';
 import type { LabBrowser, LabTab } from './lab-browser.ts';
 

@@ -1,14 +1,14 @@
 import { type ComponentType, render } from 'preact';
-import { Doctor } from './Doctor.tsx';
-import { Faults } from './Faults.tsx';
+import { Snippet } from './builder/Snippet.tsx';
+import { Doctor } from './doctor/Doctor.tsx';
+import { Faults } from './faults/Faults.tsx';
 import { Home } from './Home.tsx';
-import { Hostile } from './Hostile.tsx';
-import { Items } from './Items.tsx';
-import { Matrix } from './Matrix.tsx';
-import { Policy } from './Policy.tsx';
+import { Hostile } from './hostile/Hostile.tsx';
+import { Items } from './items/Items.tsx';
+import { Matrix } from './matrix/Matrix.tsx';
 import { type LabSettings, PAGES, type PagePath } from './pages.ts';
+import { Policy } from './policy/Policy.tsx';
 import { isServerDown, requestLab } from './request-lab.ts';
-import { Snippet } from './Snippet.tsx';
 
 const COMPONENTS: Readonly<Record<PagePath, ComponentType<{ readonly settings: LabSettings }>>> = {
   '/': Home,

@@ -1,0 +1,124 @@
+import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { BuilderData } from '../../builder-data.ts';
+import type { LabSettings } from '../pages.ts';
+import { requestLab, useLoaded } from '../request-lab.ts';
+import { problemsIn } from './advice.ts';
+import { reservedFor } from './height.ts';
+import { withoutDefaults } from './readers.ts';
+import { Code } from './SnippetCode.tsx';
+import { Form } from './SnippetForm.tsx';
+import { Preview } from './SnippetPreview.tsx';
+import { Shortcuts } from './SnippetShortcuts.tsx';
+import { fallbackOf } from './snippets.ts';
+import { type BuilderState, readState, TAGS, type Values, writeState } from './state.ts';
+import { stepsFor } from './steps.ts';
+
+const DEBOUNCE_MS = 300;
+/** Session storage key of the tab's last state, for visitors who return through a link without one. */
+const KEPT = 'snippet';
+
+/** Keeps the URL up to date and follows Back and Forward, after which it calls `onReturn`. */
+function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: () => void): void {
+  useSignalEffect(() => {
+    const query = `?${writeState(state.value)}`;
+    const timer = setTimeout(() => {
+      const { tag, target } = readState(location.search, data);
+      const isNew = location.search !== '' && (tag !== state.value.tag || target !== state.value.target);
+      // Back returns to the previous widget or kind of page, not through every color.
+      if (isNew) history.pushState(null, '', query);
+      else history.replaceState(null, '', query);
+      sessionStorage.setItem(KEPT, query);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once.
+  useEffect(() => {
+    const follow = (): void => {
+      state.value = readState(location.search, data);
+      onReturn();
+    };
+    globalThis.addEventListener('popstate', follow);
+    return () => globalThis.removeEventListener('popstate', follow);
+  }, []);
+}
+
+function Builder({ settings, data }: { readonly settings: LabSettings; readonly data: BuilderData }) {
+  const state = useSignal<BuilderState>(readState(location.search || (sessionStorage.getItem(KEPT) ?? ''), data));
+  const typed = useSignal<Values>({});
+  /** Incremented to remount the fields, which keep their own text, after a navigation. */
+  const revision = useSignal(0);
+  useAddress(state, data, () => {
+    revision.value += 1;
+    typed.value = {};
+  });
+  const shown = useComputed(() => {
+    const { tag, values, styles } = state.value;
+    return { tag, styles, attributes: withoutDefaults(tag, values) };
+  });
+  const reserved = useComputed(() => reservedFor(shown.value, data));
+  const steps = useComputed(() => {
+    const { api, scripts, publicKey } = settings;
+    const input = {
+      ...shown.value,
+      height: reserved.value,
+      api,
+      scripts,
+      publicKey,
+      single: state.value.single,
+      integrity: data.integrity,
+    };
+    const fallback = fallbackOf({ ...input, links: data.links });
+    return stepsFor(state.value.target, { ...input, fallback });
+  });
+  const set = (change: Partial<BuilderState>): void => {
+    state.value = { ...state.value, ...change };
+  };
+  const { tag, target, single, look, isPhone } = state.value;
+  return (
+    <>
+      <div class="form builder">
+        <section id="settings" aria-label="Settings" tabIndex={-1}>
+          <Form key={`${tag} ${revision.value}`} state={state} typed={typed} data={data} />
+        </section>
+        <div class="result">
+          <Preview
+            show={settings.show}
+            shown={shown}
+            reserved={reserved.value}
+            look={look}
+            isPhone={isPhone}
+            onLook={(chosen) => set({ look: chosen })}
+            onPhone={(chosen) => set({ isPhone: chosen })}
+          />
+          <Code
+            target={target}
+            single={single}
+            steps={steps.value}
+            problems={problemsIn(state.value, typed.value, data)}
+            onSingle={(chosen) => set({ single: chosen })}
+          />
+        </div>
+      </div>
+      <Shortcuts steps={steps.value} />
+    </>
+  );
+}
+
+async function load(scripts: string): Promise<BuilderData> {
+  const data = requestLab<BuilderData>('/lab/builder');
+  await import(`${scripts}/creator-widgets.js`);
+  // The module registers its elements a moment after it has loaded.
+  await Promise.all(TAGS.map((tag) => customElements.whenDefined(tag)));
+  return data;
+}
+
+export function Snippet({ settings }: { readonly settings: LabSettings }) {
+  const data = useLoaded(() => load(settings.scripts));
+  return (
+    <>
+      <p class="lead">Choose a widget, make it yours, and copy the code. Your choices are saved in the address.</p>
+      {data.value !== null && <Builder settings={settings} data={data.value} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { CopyButton } from '../CopyButton.tsx';
+import { goTo } from '../go-to.ts';
+import type { Problem } from './advice.ts';
+import { type Step, TARGET_GROUPS, type Target } from './steps.ts';
+
+interface CodeProps {
+  readonly target: Target;
+  readonly single: boolean;
+  readonly steps: readonly Step[];
+  readonly problems: readonly Problem[];
+  readonly onSingle: (single: boolean) => void;
+}
+
+function CodeStep({ where, code, note }: Step) {
+  return (
+    <li>
+      <p class="actions">
+        <b>{where}</b>
+        <CopyButton class="main" text={() => code} />
+      </p>
+      {note !== undefined && <p class="soft">{note}</p>}
+      <pre>
+        <code>{code}</code>
+      </pre>
+    </li>
+  );
+}
+
+/** Names the settings that won't work as they are, and leads to each. */
+function Problems({ problems }: Pick<CodeProps, 'problems'>) {
+  const { length } = problems;
+  return (
+    <p id="problems" role="status">
+      {length > 0 && (
+        <span class="actions">
+          <b class="differs">
+            {length === 1 ? 'One setting needs your attention first:' : `${length} settings need your attention first:`}
+          </b>
+          {problems.map(({ id, label }) => (
+            <button key={id} type="button" class="quiet" onClick={() => goTo(id)}>
+              {label}
+            </button>
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The code to copy for the chosen kind of page, and any other steps. */
+export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
+  return (
+    <section id="code-section" aria-label="Your code" tabIndex={-1}>
+      {!(TARGET_GROUPS.Frameworks as readonly string[]).includes(target) && target !== 'Wix' && (
+        <p class="actions">
+          <label>
+            <input
+              type="checkbox"
+              id="single"
+              checked={single}
+              onChange={({ currentTarget }) => onSingle(currentTarget.checked)}
+            />
+            Use a smaller script: my page has no other kind of widget
+          </label>
+        </p>
+      )}
+      <Problems problems={problems} />
+      <ol id="code" class="steps">
+        {steps.map((step) => (
+          <CodeStep key={`${target} ${step.where}`} {...step} />
+        ))}
+      </ol>
+      <form class="says" action="/doctor">
+        <p>
+          <b>Before it works:</b> your page must be on your list of allowed origins. Is it?
+        </p>
+        <p class="actions">
+          <label>
+            Your page’s address
+            <input name="origin" placeholder="www.shop.example/products" autocomplete="off" spellcheck={false} />
+          </label>
+          <button type="submit">Check</button>
+        </p>
+      </form>
+    </section>
+  );
+}

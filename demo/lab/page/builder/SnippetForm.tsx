@@ -1,0 +1,120 @@
+import type { Signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import type { AttributeRow, BuilderData } from '../../builder-data.ts';
+import { STYLE_FIELDS } from './fields.ts';
+import { AttributeField } from './SnippetFields.tsx';
+import { StyleField } from './SnippetStyles.tsx';
+import { type BuilderState, changed, EXAMPLES, rowsOf, TAGS, type Values } from './state.ts';
+import { TARGET_GROUPS, TARGETS } from './steps.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  'creator-poll': 'Poll',
+  'creator-embed': 'Rating, reaction, question or quiz',
+  'creator-events': 'Event list',
+  'creator-pay-button': 'Pay button',
+  'creator-goal': 'Goal',
+};
+/** Attributes that few creators need; they come last. */
+const RARE = [
+  ...['heading-level', 'loading', 'refresh', 'preview', 'debug', 'offset', 'client-reference', 'json-ld'],
+  ...['experience-type-id', 'experience-sub-type-id', 'sub-category-id', 'postal-code'],
+];
+
+interface FormProps {
+  readonly state: Signal<BuilderState>;
+  /** Texts of the style fields, where they differ from the values in use. */
+  readonly typed: Signal<Values>;
+  readonly data: BuilderData;
+}
+
+function AttributeFields({ state, data, rows }: Omit<FormProps, 'typed'> & { readonly rows: readonly AttributeRow[] }) {
+  const { tag, values } = state.value;
+  return (
+    <div class="fields">
+      {rows.map((row) => (
+        <AttributeField
+          key={row.name}
+          row={row}
+          tag={tag}
+          values={values}
+          data={data}
+          onChange={(name, value) => {
+            state.value = { ...state.value, values: changed(state.value.values, name, value) };
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function Form({ state, typed, data }: FormProps) {
+  const { tag, target, styles, values } = state.value;
+  const rows = rowsOf(data, tag);
+  const rare = rows.filter(({ name }) => RARE.includes(name));
+  // Set once, so that it doesn't close when its last value is removed.
+  const [isOpen] = useState(() => rare.some(({ name }) => name in values));
+  return (
+    <form class="panel" onSubmit={(event) => event.preventDefault()}>
+      <div class="fields">
+        <div class="field">
+          <label htmlFor="tag">Widget</label>
+          <select
+            id="tag"
+            onChange={({ currentTarget: { value } }) => {
+              state.value = { ...state.value, tag: value, values: EXAMPLES[value] ?? {} };
+            }}
+          >
+            {TAGS.map((name) => (
+              <option key={name} value={name} selected={name === tag}>
+                {NAMES[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div class="field">
+          <label htmlFor="site">My site runs on</label>
+          <select
+            id="site"
+            onChange={({ currentTarget: { value } }) => {
+              state.value = { ...state.value, target: TARGETS.find((name) => name === value) ?? target };
+            }}
+          >
+            {Object.entries(TARGET_GROUPS).map(([group, names]) => (
+              <optgroup key={group} label={group}>
+                {names.map((name) => (
+                  <option key={name} value={name} selected={name === target}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div id="attributes">
+        <AttributeFields state={state} data={data} rows={rows.filter((row) => !rare.includes(row))} />
+        <h2>Style</h2>
+        <div id="style" class="fields">
+          {STYLE_FIELDS.map((field) => (
+            <StyleField
+              key={field.name}
+              field={field}
+              styles={styles}
+              typed={typed.value[field.name]}
+              onType={(name, text) => {
+                typed.value = changed(typed.value, name, text);
+              }}
+              onChange={(name, value) => {
+                state.value = { ...state.value, styles: changed(state.value.styles, name, value) };
+              }}
+            />
+          ))}
+        </div>
+        <details open={isOpen}>
+          <summary>More settings</summary>
+          <AttributeFields state={state} data={data} rows={rare} />
+        </details>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+/** Labels and hints for the attributes and styles in the snippet builder. */
+
+import type { AttributeRow } from '../../builder-data.ts';
+
+export interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
+  'embed-id': { label: 'Question', hint: 'You write questions in your account. These are the demo’s.' },
+  link: {
+    label: 'Payment link',
+    hint: 'You set prices and suggested amounts in your account. These links are the demo’s.',
+  },
+  'payment-link-id': { label: 'Goal', hint: 'You set goals in your account. These are the demo’s.' },
+  type: { label: 'Kind of payment' },
+  label: { label: 'Text on the button', hint: 'Leave empty to use the payment link’s own text.' },
+  'client-reference': { label: 'Your own reference', hint: 'Returned with the payment.' },
+  'return-url': { label: 'Return here after paying', hint: 'A page on one of your allowed origins.' },
+  target: { label: 'Opens in' },
+  amounts: { label: 'Let visitors choose the amount here', hint: 'For payment links without a fixed price.' },
+  qr: { label: 'Offer a QR code' },
+  donors: { label: 'Donors shown' },
+  'donors-sort': { label: 'Donor order' },
+  'no-button': { label: 'Hide the donate link' },
+  search: { label: 'Only events that mention' },
+  limit: { label: 'Events shown' },
+  offset: { label: 'Events skipped' },
+  city: { label: 'Only in this city' },
+  state: { label: 'Only in this state' },
+  country: { label: 'Only in this country' },
+  'postal-code': { label: 'Only with this postal code' },
+  'category-id': { label: 'Only in this category' },
+  'sub-category-id': { label: 'Only in this subcategory' },
+  'experience-type-id': { label: 'Only of this type', hint: 'Its id.' },
+  'experience-sub-type-id': { label: 'Only of this subtype', hint: 'Its id.' },
+  sort: { label: 'Sort by' },
+  order: { label: 'Order' },
+  layout: { label: 'Layout' },
+  newest: { label: 'Added in the last 30 days' },
+  upcoming: { label: 'Only upcoming events' },
+  past: { label: 'Include past events' },
+  group: { label: 'Group by' },
+  'time-zone': { label: 'Time zone' },
+  'search-field': { label: 'Add a search field' },
+  filters: { label: 'Filter buttons', hint: 'For example: city, type.' },
+  'json-ld': { label: 'Add data for search engines' },
+  heading: { label: 'Heading' },
+  calendar: { label: 'Add to calendar' },
+  'heading-level': { label: 'Heading level', hint: 'To fit your page’s outline.' },
+  loading: { label: 'Loads' },
+  refresh: { label: 'Updates every', hint: '0 turns updates off. Leave empty to follow the platform.' },
+  preview: { label: 'Show sample data' },
+  debug: { label: 'Explain errors on the page', hint: 'For setup only: visitors see the messages too.' },
+  lang: { label: 'Language', hint: 'Your own texts stay as you wrote them.' },
+};
+
+const capitalized = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Returns an attribute's label and hint, derived from its name and documentation if it has none here. */
+export const wordsFor = ({ name, description }: AttributeRow): FieldWords =>
+  ATTRIBUTES[name] ?? { label: capitalized(name), hint: description.replaceAll('`', '') };
+
+/** The id of an attribute's field. A style's id is its name. */
+export const attributeId = (name: string): string => `attribute-${name}`;
+
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  target: { _self: 'Same tab', _blank: 'New tab', _top: 'Whole window', popup: 'Pop-up window' },
+  type: { payment: 'One-time payment', subscription: 'Subscription' },
+  loading: { lazy: 'When near the screen', eager: 'Right away' },
+  'time-zone': { event: 'The event’s', visitor: 'The visitor’s' },
+  'donors-sort': { recent: 'Newest first', top: 'Largest first' },
+  sort: { title: 'Title' },
+  order: { desc: 'Last to first' },
+};
+
+/** Returns the label of one of an attribute's choices. */
+export const choiceLabel = (attribute: string, choice: string): string =>
+  CHOICES[attribute]?.[choice] ?? capitalized(choice);
+
+/** Values to choose from for attributes that take any text. */
+export const SUGGESTIONS: Readonly<Record<string, readonly string[]>> = {
+  sort: ['title'],
+  order: ['desc'],
+  lang: ['ar', 'de', 'en', 'es', 'fr', 'ja', 'pl'],
+};
+
+/** A slider's largest value and step where the attribute has no upper bound or a very high one, and its unit. */
+export const SLIDERS: Readonly<
+  Record<string, { readonly max?: number; readonly step?: number; readonly unit?: string }>
+> = {
+  refresh: { max: 120, step: 5, unit: 'seconds' },
+  offset: { max: 20 },
+  limit: { max: 50 },
+  donors: { max: 50 },
+};
+
+export interface StyleField extends FieldWords {
+  readonly name: string;
+  readonly kind: 'color' | 'length' | 'font' | 'scheme';
+  /** Its value when unset. */
+  readonly usual: string;
+  /** The range of a length's slider. */
+  readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly unit: 'px' | 'em' };
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+}
+
+const FONTS = [
+  { value: 'system-ui, sans-serif', label: 'System' },
+  { value: 'Georgia, serif', label: 'Georgia' },
+  { value: 'Verdana, sans-serif', label: 'Verdana' },
+  { value: 'ui-rounded, system-ui, sans-serif', label: 'Rounded' },
+  { value: 'ui-monospace, monospace', label: 'Monospace' },
+] as const;
+
+const SCHEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light dark', label: 'The visitor’s' },
+] as const;
+
+export const STYLE_FIELDS: readonly StyleField[] = [
+  {
+    name: 'color-scheme',
+    label: 'Light or dark',
+    hint: '“The visitor’s” follows the setting of their device. If your page is always dark, choose Dark, unless its style sheet sets color-scheme: dark.',
+    kind: 'scheme',
+    usual: 'Same as your page',
+    choices: SCHEMES,
+  },
+  { name: '--creator-accent', label: 'Accent', kind: 'color', usual: '#4f46e5' },
+  { name: '--creator-on-accent', label: 'Text on buttons', kind: 'color', usual: 'black or white' },
+  { name: '--creator-text', label: 'Text', kind: 'color', usual: 'same as page' },
+  { name: '--creator-surface', label: 'Background', kind: 'color', usual: 'same as page' },
+  { name: '--creator-border', label: 'Borders', kind: 'color', usual: 'from the text' },
+  {
+    name: '--creator-radius',
+    label: 'Corner radius',
+    kind: 'length',
+    usual: '10px',
+    slider: { min: 0, max: 32, step: 1, unit: 'px' },
+  },
+  {
+    name: '--creator-space',
+    label: 'Padding',
+    kind: 'length',
+    usual: '1.25em',
+    slider: { min: 0, max: 3, step: 0.25, unit: 'em' },
+  },
+  {
+    name: 'max-width',
+    label: 'Maximum width',
+    kind: 'length',
+    usual: 'full width',
+    slider: { min: 240, max: 960, step: 20, unit: 'px' },
+  },
+  { name: '--creator-font', label: 'Font', kind: 'font', usual: 'Same as your page', choices: FONTS },
+];
+
+export const STYLE_NAMES: readonly string[] = STYLE_FIELDS.map(({ name }) => name);
+
+/** Accents to start from. */
+export const PRESETS = ['#4f46e5', '#0f766e', '#b4432f', '#c2185b', '#f5b301', '#1d1f21'] as const;
+
+const PROPERTIES = { color: 'color', length: 'padding-inline', font: 'font-family', scheme: 'color-scheme' } as const;
+const ADVICE = {
+  color: 'isn’t a color. Try #b4432f or teal.',
+  length: 'isn’t a length. Try 8px or 0.5rem.',
+  font: 'isn’t a font. Try Georgia, serif.',
+  scheme: 'isn’t a color scheme. Try dark.',
+} as const;
+
+/** Adds what people leave out: the # of a color and the px of a length. */
+export function completed({ kind }: StyleField, value: string): string {
+  if (kind === 'color') return value.replace(/^(?:[\da-f]{3}){1,2}$/i, '#$&');
+  return kind === 'length' ? value.replace(/^\d*\.?\d+$/, '$&px') : value;
+}
+
+/** Explains why the browser would ignore a value; null if it wouldn't. */
+export function problemWith({ kind }: StyleField, value: string): string | null {
+  return CSS.supports(PROPERTIES[kind], value) ? null : `“${value}” ${ADVICE[kind]}`;
+}

@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compileTemplate, parse as parseVue } from '@vue/compiler-sfc';
+import { compile as compileSvelte } from 'svelte/compiler';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { STYLE_NAMES, SUGGESTIONS } from './fields.ts';
+import { fallbackOf, type SnippetInput } from './snippets.ts';
+import { stepsFor, TARGETS, type Target } from './steps.ts';
+
+const input: SnippetInput = {
+  tag: 'creator-pay-button',
+  attributes: { link: 'coffee', debug: '' },
+  styles: {},
+  scripts: 'https://cdn.example',
+  api: 'https://api.example',
+  publicKey: 'pk_test_x',
+};
+const NASTY = 'a "b" <c> & {d} {{e}} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
+const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
+
+const link = (shortId: string, label: string, buttonText: string, hasPrice: boolean) => ({
+  ...{ value: `plink_${shortId}`, shortId, label, buttonText, hasPrice },
+});
+const links = [link('refuge', 'A refuge', 'Help the cats', false), link('coffee', 'Coffee', 'Buy a coffee', true)];
+
+const tagOf = (text: string): string => /<creator-.*$/s.exec(text)?.[0] ?? '';
+/** Everything to copy. */
+const snippet = (target: Target, from: SnippetInput): string =>
+  stepsFor(target, from)
+    .map(({ code }) => code)
+    .join('\n');
+/** The file to write in a project from npm. */
+const fileOf = (target: Target, from: SnippetInput): string => stepsFor(target, from)[1]?.code ?? '';
+
+describe('a snippet', () => {
+  it('is one script and one tag in HTML', () => {
+    expect(snippet('HTML', input)).toBe(
+      '<link rel="preconnect" href="https://api.example" crossorigin>\n' +
+        '<script type="module" async src="https://cdn.example/creator-widgets.js"\n        data-api="https://api.example" data-public-key="pk_test_x"></script>\n\n' +
+        '<creator-pay-button link="coffee" debug></creator-pay-button>',
+    );
+  });
+
+  it('uses the smaller script for a page with one kind of widget', () => {
+    expect(snippet('HTML', { ...input, single: true })).toContain('src="https://cdn.example/creator-pay-button.js"');
+  });
+
+  it('has the integrity of its script and chunks, and of no other', () => {
+    const integrity = {
+      'creator-widgets.js': 'sha384-all',
+      'creator-widgets-de.js': 'sha384-german',
+      'creator-poll.js': 'sha384-poll',
+    };
+    const code = snippet('HTML with integrity', { ...input, integrity });
+    const [, map = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(code) ?? [];
+    expect(JSON.parse(map)).toEqual({
+      integrity: {
+        'https://cdn.example/creator-widgets.js': 'sha384-all',
+        'https://cdn.example/creator-widgets-de.js': 'sha384-german',
+      },
+    });
+    expect(code).toContain('creator-widgets.js" integrity="sha384-all"');
+  });
+
+  it('is a <div> for editors that remove unknown tags', () => {
+    const styled = { ...input, attributes: { link: 'coffee', qr: '' }, height: '44px' };
+    for (const target of ['HTML as a <div>', 'WordPress'] as const)
+      expect(snippet(target, styled)).toContain(
+        '<div data-creator="pay-button" data-link="coffee" data-qr style="display: block; min-height: 44px"></div>',
+      );
+  });
+
+  it('gives the WordPress administrator the script separately', () => {
+    const { code } = stepsFor('WordPress', input).at(-1) ?? {};
+    expect(code).toMatch(/^<link rel="preconnect".*<\/script>$/s);
+  });
+
+  it('keeps Liquid from reading braces in Shopify', () => {
+    expect(snippet('Shopify', { ...input, attributes: { label: '{{ x }}' } })).toMatch(
+      /^\{% raw %\}.*\{% endraw %\}$/s,
+    );
+    expect(snippet('Shopify', input)).not.toContain('raw');
+  });
+
+  it('names the address, the tag and each attribute in Wix', () => {
+    expect(stepsFor('Wix', input).map(({ code }) => code)).toEqual([
+      'https://cdn.example/creator-pay-button.js',
+      'creator-pay-button',
+      'link: coffee\ndebug: true\napi: https://api.example\npublic-key: pk_test_x',
+    ]);
+  });
+
+  it.each([
+    ...(['React', 'Next', 'Preact', 'Solid', 'Vue', 'Svelte'] as const),
+    ...(['Astro', 'Lit', 'Angular', 'npm, no framework'] as const),
+  ])('registers the npm element in %s', (target) => {
+    expect(snippet(target, input)).toMatch(/import ?\(?'creator-widgets\/define\/pay-button'\)?;/);
+    expect(snippet(target, input)).toContain('configure({ api: "https://api.example", publicKey: "pk_test_x" });');
+  });
+
+  it.each([
+    'HTML',
+    'Webflow',
+    'Vue',
+    'Svelte',
+    'Astro',
+    'Lit',
+    'Angular',
+  ] as const)('keeps values inside their attributes in %s', (target) => {
+    const tag = tagOf(snippet(target, nasty));
+    expect(tag).not.toContain('<img');
+    expect(tag).not.toContain('" <c>');
+    expect(tag.match(/<creator-pay-button/g)).toHaveLength(1);
+  });
+
+  it.each(['Vue', 'Svelte', 'Astro'] as const)('keeps addresses from ending the script in %s', (target) => {
+    const text = snippet(target, { ...input, api: 'https://api.example/</script><img src=x>' });
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+    expect(text).not.toContain('<img');
+  });
+
+  it('starts no expression in Svelte', () => {
+    expect(tagOf(snippet('Svelte', nasty))).not.toMatch(/[{}]/);
+  });
+
+  it('ends no template literal and starts no expression in Lit', () => {
+    const link = ['`', '$', '{x}', '\\'].join('');
+    const code = fileOf('Lit', { ...input, attributes: { link } });
+    const [, literal = ''] = /html(`.*`);$/s.exec(code) ?? [];
+    expect(new Function(`return ${literal}`)()).toContain(`link="${link}"`);
+  });
+
+  const dressed: SnippetInput = { ...nasty, styles: { '--creator-font': '"Comic Sans", serif' } };
+
+  it('compiles to the exact text in Vue', () => {
+    const { descriptor, errors } = parseVue(fileOf('Vue', dressed));
+    const { code, ...compiled } = compileTemplate({
+      source: descriptor.template?.content ?? '',
+      filename: 'Widget.vue',
+      id: 'widget',
+      compilerOptions: { isCustomElement: (tag) => tag.includes('-') },
+    });
+    expect([errors, compiled.errors, compiled.tips]).toEqual([[], [], []]);
+    expect(code).toContain(`link: ${JSON.stringify(NASTY)}`);
+    expect(code).toContain(JSON.stringify({ '--creator-font': '"Comic Sans", serif' }));
+  });
+
+  it('compiles to the exact text in Svelte', () => {
+    const { warnings, js } = compileSvelte(fileOf('Svelte', dressed), { generate: 'client' });
+    expect(warnings).toEqual([]);
+    expect(js.code).toContain(`'link', '${NASTY.replaceAll('\\', '\\\\')}'`);
+    expect(js.code).toContain(`'--creator-font: "Comic Sans", serif'`);
+  });
+
+  it('compiles to the exact text in React', () => {
+    const code = fileOf('React', dressed);
+    const { outputText, diagnostics } = ts.transpileModule(code, {
+      reportDiagnostics: true,
+      compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(outputText).toContain(JSON.stringify(NASTY));
+    expect(outputText).toContain('"--creator-font": "\\"Comic Sans\\", serif"');
+  });
+
+  it.each(TARGETS.filter((target) => target !== 'Wix'))('sets styles in %s', (target) => {
+    const text = snippet(target, { ...input, styles: { '--creator-accent': '#b4432f', 'max-width': '480px' } });
+    expect(text).toMatch(
+      /style=("--creator-accent: #b4432f; max-width: 480px"|\{\{ "--creator-accent": "#b4432f", "maxWidth": "480px" \}\})/,
+    );
+  });
+});
+
+describe('a complete snippet', () => {
+  const subscription = { ...input, attributes: { link: 'club/a', type: 'subscription', label: '{{ Join }}' } };
+  const complete: SnippetInput = {
+    ...subscription,
+    height: '44px',
+    fallback: fallbackOf({ ...subscription, links }),
+  };
+
+  it.each(['HTML', 'Vue', 'Svelte'] as const)('reserves space and has a fallback link in %s', (target) => {
+    expect(snippet(target, complete)).toContain(
+      'style="display: block; min-height: 44px"><a href="https://api.example/api/pay/s/club%2Fa">&#123;&#123; Join &#125;&#125;</a></creator-pay-button>',
+    );
+  });
+
+  it('reserves space and has a fallback link in React', () => {
+    expect(snippet('React', complete)).toContain(
+      ' style={{ "display": "block", "minHeight": "44px" }}><a href="https://api.example/api/pay/s/club%2Fa">{"{{ Join }}"}</a></creator-pay-button>',
+    );
+  });
+
+  it('has no fallback link without a payment link', () => {
+    expect(fallbackOf({ ...input, tag: 'creator-poll', attributes: {}, links })).toBeUndefined();
+    expect(fallbackOf({ ...input, attributes: {}, links })).toBeUndefined();
+  });
+
+  it('has the link of a goal, unless its button is hidden', () => {
+    const goal = { ...input, tag: 'creator-goal', links };
+    const attributes = { 'payment-link-id': 'plink_refuge' };
+    expect(fallbackOf({ ...goal, attributes })).toEqual({
+      href: 'https://api.example/api/pay/refuge',
+      text: 'Help the cats',
+    });
+    expect(fallbackOf({ ...input, links })?.text).toBe('Buy a coffee');
+    expect(fallbackOf({ ...goal, attributes: { ...attributes, 'no-button': '' } })).toBeUndefined();
+  });
+});
+
+it('the style fields cover every documented custom property', () => {
+  const source = readFileSync(new URL('../../../../widgets/core/widget-element.ts', import.meta.url), 'utf8');
+  const documented = [...source.matchAll(/@cssproperty (--creator-[a-z-]+)/g)].map(([, name]) => name);
+  expect(documented.length).toBeGreaterThan(5);
+  expect(STYLE_NAMES.filter((name) => name.startsWith('--')).sort()).toEqual(documented.sort());
+});
+
+it('offers every language that the widgets support', () => {
+  const files = readdirSync(new URL('../../../../src/text/messages/', import.meta.url));
+  const codes = files.map((name) => name.replace(/\.ts$/, '')).filter((name) => /^[a-z]{2}$/.test(name));
+  expect(SUGGESTIONS['lang']).toEqual(codes.sort());
+});

@@ -1,0 +1,166 @@
+/** Writes a widget's tag for HTML, JSX and templates. */
+
+import type { LinkChoice } from '../../builder-data.ts';
+
+export interface SnippetInput {
+  readonly tag: string;
+  /** Only those that differ from the default; '' sets a boolean attribute. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** CSS properties of the element: `--creator-accent`, `max-width`. */
+  readonly styles: Readonly<Record<string, string>>;
+  readonly scripts: string;
+  readonly api: string;
+  readonly publicKey: string;
+  /** Takes the smaller script that contains this widget only. */
+  readonly single?: boolean | undefined;
+  /** The space to reserve, so that nothing moves when the widget appears: a CSS length. */
+  readonly height?: string | undefined;
+  /** What visitors see until the script has loaded, and whenever it can't. */
+  readonly fallback?: Fallback | undefined;
+  /** By file name, for a tag with `integrity`. */
+  readonly integrity?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface Fallback {
+  readonly href: string;
+  readonly text: string;
+}
+
+interface Payable {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly api: string;
+  /** The account's payment links. */
+  readonly links: readonly LinkChoice[];
+}
+
+/** The plain link to the checkout, for a pay button and a goal; other widgets have none. */
+export function fallbackOf({ tag, attributes, api, links }: Payable): Fallback | undefined {
+  const { label, type } = attributes;
+  const isGoal = tag === 'creator-goal';
+  const known = links.find(({ value, shortId }) =>
+    isGoal ? value === attributes['payment-link-id'] : shortId === attributes['link'],
+  );
+  const link = isGoal ? known?.shortId : attributes['link'];
+  if (link === undefined || (isGoal && 'no-button' in attributes)) return undefined;
+  const folder = type === 'subscription' ? 'pay/s' : 'pay';
+  return { href: `${api}/api/${folder}/${encodeURIComponent(link)}`, text: label ?? known?.buttonText ?? 'Pay now' };
+}
+
+const entity = (sign: string): string => `&#${sign.charCodeAt(0)};`;
+export const inHtml = (text: string): string => text.replace(/[&<>"]/g, entity);
+/** Braces start an expression in Svelte, Vue and Angular, and `@` a block in Angular. */
+export const inTemplate = (text: string): string => inHtml(text).replace(/[{}@]/g, entity);
+/** JSX decodes entities in attribute text, so anything special becomes an expression. */
+const inJsx = (text: string): string => (/["&{}<>\\\n]/.test(text) ? `{${JSON.stringify(text)}}` : `"${text}"`);
+
+type Declaration = readonly [property: string, value: string];
+
+function declarationsOf({ styles, height }: SnippetInput): readonly Declaration[] {
+  const reserved: readonly Declaration[] =
+    height === undefined
+      ? []
+      : [
+          ['display', 'block'],
+          ['min-height', height],
+        ];
+  return [...reserved, ...Object.entries(styles)];
+}
+
+const styleText = (input: SnippetInput): string =>
+  declarationsOf(input)
+    .map(([property, value]) => `${property}: ${value}`)
+    .join('; ');
+
+const withStyle = (input: SnippetInput): [string, string][] => {
+  const style = styleText(input);
+  return [...Object.entries(input.attributes), ...(style === '' ? [] : [['style', style] as [string, string]])];
+};
+
+/** Writes the tag. `quote` escapes a value for an attribute in double quotes. */
+export function markup(input: SnippetInput, quote: (text: string) => string): string {
+  const { tag, fallback } = input;
+  const written = withStyle(input).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${quote(value)}"`));
+  return `<${tag}${written.join('')}>${linkTo(fallback, quote)}</${tag}>`;
+}
+
+/** Templates read braces in text as expressions. */
+const linkTo = (fallback: Fallback | undefined, quote: (text: string) => string): string =>
+  fallback === undefined ? '' : `<a href="${quote(fallback.href)}">${inTemplate(fallback.text)}</a>`;
+
+/** The same widget for editors that remove tags they don't know. */
+export function divMarkup(input: SnippetInput): string {
+  const { tag, attributes, fallback } = input;
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? ` data-${name}` : ` data-${name}="${inHtml(value)}"`,
+  );
+  const style = styleText(input);
+  const styled = style === '' ? '' : ` style="${inHtml(style)}"`;
+  const name = tag.replace('creator-', '');
+  return `<div data-creator="${name}"${written.join('')}${styled}>${linkTo(fallback, inHtml)}</div>`;
+}
+
+const camelCase = (property: string): string =>
+  property.startsWith('--') ? property : property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** React takes styles as an object in camel case, Solid and Preact as text. */
+export function jsx(input: SnippetInput, styles: 'object' | 'text'): string {
+  const { tag, attributes, fallback } = input;
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}=${value === '' ? '""' : inJsx(value)}`);
+  const declarations = declarationsOf(input);
+  const object = declarations.map(
+    ([property, value]) => `${JSON.stringify(camelCase(property))}: ${JSON.stringify(value)}`,
+  );
+  const value = styles === 'object' ? `{{ ${object.join(', ')} }}` : inJsx(styleText(input));
+  const style = declarations.length === 0 ? '' : ` style=${value}`;
+  if (fallback === undefined) return `<${tag}${written.join('')}${style} />`;
+  const link = `<a href=${inJsx(fallback.href)}>{${JSON.stringify(fallback.text)}}</a>`;
+  return `<${tag}${written.join('')}${style}>${link}</${tag}>`;
+}
+
+/** The script's file: of this widget alone, or of all. */
+export const fileOf = ({ tag, single }: SnippetInput): string => `${single ? tag : 'creator-widgets'}.js`;
+
+const preconnect = ({ api }: SnippetInput): string => `<link rel="preconnect" href="${inHtml(api)}" crossorigin>`;
+
+/** The script tag, after the hint that saves it a round trip. */
+export function script(input: SnippetInput, integrity?: string): string {
+  const { scripts, api, publicKey } = input;
+  const checked = integrity === undefined ? '' : ` integrity="${inHtml(integrity)}"`;
+  return [
+    preconnect(input),
+    `<script type="module" async src="${inHtml(scripts)}/${fileOf(input)}"${checked}`,
+    `        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`,
+  ].join('\n');
+}
+
+/** Escapes `<`, which could end the script element around it. */
+const inScript = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
+
+/** The script tag with the integrity of the file, and of its chunks in an import map. */
+export function checkedScript(input: SnippetInput): string {
+  const { scripts, integrity = {} } = input;
+  const file = fileOf(input);
+  const chunks = Object.entries(integrity)
+    .filter(([name]) => name === file || name.startsWith(file.replace(/\.js$/, '-')))
+    .map(([name, hash]) => `  ${inScript(`${scripts}/${name}`)}: ${inScript(hash)}`);
+  const map = `<script type="importmap">{"integrity": {\n${chunks.join(',\n')}\n}}</script>`;
+  return `${map}\n${script(input, integrity[file])}`;
+}
+
+/** Loads the script by a name from an import map. The tag says where the platform is. */
+export function importMapPage(input: SnippetInput): string {
+  const { scripts, api, publicKey, attributes } = input;
+  const map = `<script type="importmap">{"imports": {"creator-widgets": ${inScript(`${scripts}/${fileOf(input)}`)}}}</script>`;
+  const tag = markup({ ...input, attributes: { api, 'public-key': publicKey, ...attributes } }, inHtml);
+  return `${map}\n${preconnect(input)}\n<script type="module">\n  import 'creator-widgets';\n</script>\n\n${tag}`;
+}
+
+/** The imports and settings of a module from npm. */
+export const moduleHead = (input: SnippetInput): string =>
+  `import { configure } from 'creator-widgets/configure';\nimport '${definition(input)}';\n\n${configuration(input)}`;
+
+export const definition = ({ tag }: SnippetInput): string => `creator-widgets/define/${tag.replace('creator-', '')}`;
+
+export const configuration = ({ api, publicKey }: SnippetInput): string =>
+  `configure({ api: ${inScript(api)}, publicKey: ${inScript(publicKey)} });`;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { BuilderData } from '../../builder-data.ts';
+import { attributeProblem, styleWarning } from './advice.ts';
+import { completed, STYLE_FIELDS } from './fields.ts';
+import { readState, writeState } from './state.ts';
+
+const row = (name: string, type = 'string') => ({ name, type, description: '' });
+const data: BuilderData = {
+  attributes: { 'creator-goal': [row('payment-link-id'), row('donors', 'number'), row('api')] },
+  embeds: [],
+  links: [],
+  goals: [],
+  events: {},
+  allowedOrigins: ['https://www.shop.example'],
+  integrity: {},
+};
+
+describe('the address of the snippet builder', () => {
+  it('keeps everything', () => {
+    const state = {
+      tag: 'creator-goal',
+      target: 'HTML as a <div>',
+      single: true,
+      values: { 'payment-link-id': 'plink_roof', donors: '5', lang: 'de' },
+      styles: { '--creator-accent': '#0f766e', 'max-width': '480px' },
+      look: 'both',
+      isPhone: true,
+    } as const;
+    expect(readState(`?${writeState(state)}`, data)).toEqual(state);
+  });
+
+  it.each([
+    'red; position: fixed; inset: 0',
+    'url(https://evil.example/a)',
+    'image-set("https://evil.example/a" 1x)',
+    'red\nurl(https://evil.example/a)',
+    'r\\65 d',
+  ])('drops the style %j, which a link could inject into someone’s page', (style) => {
+    expect(readState(`?${new URLSearchParams({ '--creator-accent': style })}`, data).styles).toEqual({});
+  });
+
+  it('starts with an example, and ignores what it doesn’t know', () => {
+    expect(readState('?tag=creator-goal&for=Nothing&look=pink&api=https://evil.example&onclick=x', data)).toEqual({
+      tag: 'creator-goal',
+      target: 'HTML',
+      single: false,
+      values: { 'payment-link-id': 'plink_refuge' },
+      styles: {},
+      look: 'light',
+      isPhone: false,
+    });
+    expect(readState('?tag=constructor', data).tag).toBe('creator-poll');
+  });
+});
+
+describe('advice', () => {
+  it.each([
+    ['embed-id', undefined, /starts with emb_/],
+    ['embed-id', 'emb_1', null],
+    ['link', 'a b', /short id/],
+    ['return-url', 'thanks', /full address/],
+    ['return-url', 'http://www.shop.example/thanks', /http:\/\/www\.shop\.example isn’t on your list/],
+    ['return-url', 'https://www.shop.example/thanks', null],
+    ['return-url', undefined, null],
+    ['heading', '', null],
+  ])('on %s=%s is %s', (name, value, advice) => {
+    const problem = attributeProblem(name, value === undefined ? {} : { [name]: value }, data);
+    if (advice === null) expect(problem).toBeNull();
+    else expect(problem).toMatch(advice);
+  });
+
+  it('on amounts names a payment link with a fixed price', () => {
+    const link = { value: 'plink_1', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy' };
+    const problem = (amounts: object, hasPrice: boolean, shortId = 'coffee') =>
+      attributeProblem('amounts', { link: shortId, ...amounts }, { ...data, links: [{ ...link, hasPrice }] });
+    expect(problem({ amounts: '' }, true)).toBe('“Coffee” has a fixed price. Choose a payment link without one.');
+    expect(problem({ amounts: '' }, false)).toBeNull();
+    expect(problem({}, true)).toBeNull();
+    expect(problem({ amounts: '' }, true, 'of_another_account')).toBeNull();
+  });
+
+  it('warns of text that can’t be read', () => {
+    const gray = { '--creator-text': '#888888', '--creator-surface': '#ffffff' };
+    expect(styleWarning('--creator-text', gray)).toContain('the contrast is 3.5');
+    expect(styleWarning('--creator-surface', gray)).toBeNull();
+    expect(styleWarning('--creator-text', { ...gray, '--creator-text': '#767676' })).toBeNull();
+  });
+
+  it('asks for text and background together', () => {
+    expect(styleWarning('--creator-text', { '--creator-text': 'teal' })).toContain('Set the background too');
+    expect(styleWarning('--creator-surface', { '--creator-surface': '#ffffff' })).toContain('Set the text color too');
+  });
+});
+
+describe('a style as people type it', () => {
+  it.each([
+    ['--creator-accent', '7c3aed', '#7c3aed'],
+    ['--creator-accent', 'ABC', '#ABC'],
+    ['--creator-accent', 'teal', 'teal'],
+    ['--creator-accent', '#7c3aed', '#7c3aed'],
+    ['--creator-radius', '16', '16px'],
+    ['--creator-radius', '.5', '.5px'],
+    ['--creator-radius', '1rem', '1rem'],
+    ['--creator-radius', '-16', '-16'],
+  ])('%s: %s is %s', (name, typed, meant) => {
+    const field = STYLE_FIELDS.find((each) => each.name === name);
+    expect(field && completed(field, typed)).toBe(meant);
+  });
+});

@@ -1,0 +1,210 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { BuilderData } from '../../builder-data.ts';
+import type { Matrix } from '../../matrix.ts';
+import { labelOf } from '../label-of.ts';
+import type { LabSettings } from '../pages.ts';
+import { messageOf, requestLab, useLoaded } from '../request-lab.ts';
+import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
+import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from './read-address.ts';
+import { type ReadTag, readTag } from './read-tag.ts';
+
+const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
+
+async function loadChoices() {
+  const [{ sites }, { attributes, embeds }] = await Promise.all([
+    requestLab<Matrix>('/lab/matrix'),
+    requestLab<BuilderData>('/lab/builder'),
+  ]);
+  return { embeds, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
+}
+
+interface Problem {
+  readonly problem: string | null;
+}
+
+interface DoctorProps {
+  readonly settings: LabSettings;
+  readonly choices: Awaited<ReturnType<typeof loadChoices>>;
+}
+
+/** Explains an address, or checks a tag with the platform once the tag itself has no problems. */
+async function diagnose(
+  read: ReadTag | ReadAddress,
+  target: string,
+  { embeds }: DoctorProps['choices'],
+): Promise<ReadTag | Diagnosis | Problem> {
+  if ('problem' in read) return read;
+  if ('origin' in read) {
+    const { origin } = read;
+    return { ...(await requestLab<Explained>('/lab/explain', 'POST', { origin, target })), ...read };
+  }
+  const items = read.problems.length === 0 ? read.items : [];
+  const answers = await Promise.all(
+    items.map((item) => requestLab<{ problem: string | null }>('/lab/check-tag', 'POST', item)),
+  );
+  const otherKinds = items
+    .filter(
+      ({ tag, item }) => tag === 'creator-poll' && embeds.some(({ value, kind }) => value === item && kind !== 'poll'),
+    )
+    .map(({ item }) => `“${item}” isn’t a poll: use <creator-embed>.`);
+  const problems = [...read.problems, ...otherKinds, ...answers.flatMap(({ problem }) => problem ?? [])];
+  return { ...read, problems: [...new Set(problems)] };
+}
+
+/** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
+function DoctorForm({ settings, choices }: DoctorProps) {
+  const query = new URLSearchParams(location.search);
+  const address = useSignal(query.get('origin') ?? '');
+  const target = useSignal(query.get('target') ?? 'account');
+  const problem = useSignal<string | null>(null);
+  const diagnosis = useSignal<Diagnosis | null>(null);
+  const tag = useSignal<ReadTag | null>(null);
+  /** The line just added on this page. */
+  const added = useSignal<string | null>(null);
+  const latest = useRef(0);
+
+  const check = async (typed: string, line: string | null = null): Promise<void> => {
+    latest.current += 1;
+    const turn = latest.current;
+    const input = originInMessage(typed) ?? typed;
+    address.value = input;
+    const apis = [settings.api, settings.secureApi];
+    const tagInInput = isWidgetMessage(input) ? null : readTag(input, choices.attributes, apis);
+    const read = tagInInput ?? readAddress(input);
+    if ('embed' in read) {
+      target.value = choices.embeds.find(({ value }) => value === read.embed)?.value ?? 'account';
+    }
+    const found = await diagnose(read, target.value, choices).catch((error: unknown) => ({
+      problem: messageOf(error),
+    }));
+    // A later check may have been answered first.
+    if (turn !== latest.current) return;
+    problem.value = 'problem' in found ? found.problem : null;
+    tag.value = 'problems' in found ? found : null;
+    diagnosis.value = 'origin' in found ? found : null;
+    added.value = line;
+  };
+  /** Adds a line to the list that decided, or removes it from there. */
+  const change = async ({ origin, href, listOf, list }: Diagnosis, line: string): Promise<void> => {
+    const isAdded = list.includes(line);
+    const changed = isAdded ? list.filter((entry) => entry !== line) : [...list, line];
+    try {
+      await requestLab('/lab/policy', 'PUT', { target: listOf, list: changed });
+    } catch (error) {
+      problem.value = messageOf(error);
+      return;
+    }
+    await check(href || origin, isAdded ? null : line);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks the linked address once.
+  useEffect(() => {
+    if (address.value !== '') void check(address.value);
+  }, []);
+
+  const ownerOf = (listOf: string) =>
+    listOf === 'account' ? 'the demo account' : `“${labelOf(choices.embeds, listOf)}”`;
+
+  return (
+    <>
+      <form
+        class="form panel"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check(address.value);
+        }}
+      >
+        <label>
+          Your page’s address, or your tag
+          <input
+            id="address"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="www.shop.example/products"
+            aria-invalid={problem.value !== null}
+            aria-describedby="problem"
+            value={address.value}
+            onInput={({ currentTarget }) => {
+              address.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <label>
+          Check against
+          <select
+            id="target"
+            onChange={({ currentTarget }) => {
+              target.value = currentTarget.value;
+              if (diagnosis.value !== null) void check(address.value);
+            }}
+          >
+            <option value="account" selected={target.value === 'account'}>
+              the demo account’s list
+            </option>
+            {choices.embeds.map(({ value, label }) => (
+              <option key={value} value={value} selected={value === target.value}>
+                the list of “{label}”
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="actions">
+          <button type="submit" class="main">
+            Check
+          </button>
+          <span class="soft">or try</span>
+          {choices.examples.map(({ id, title, sends }) => (
+            <button key={id} type="button" class="quiet" onClick={() => void check(sends)}>
+              {title}
+            </button>
+          ))}
+        </p>
+      </form>
+      <p id="problem" class="differs" role="alert">
+        {problem.value}
+      </p>
+      <div aria-live="polite">
+        {tag.value !== null && <TagResult {...tag.value} />}
+        {diagnosis.value !== null && (
+          <AddressResult
+            {...diagnosis.value}
+            owner={ownerOf(diagnosis.value.listOf)}
+            added={added.value}
+            onCheck={(other) => void check(other)}
+            onChange={(line) => diagnosis.value && void change(diagnosis.value, line)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
+  const choices = useLoaded(loadChoices);
+  return (
+    <>
+      <p class="lead">
+        Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
+        decided, and the line to add if it doesn’t.
+      </p>
+      {choices.value !== null && <DoctorForm settings={settings} choices={choices.value} />}
+      <h2>Check on your server</h2>
+      <p>
+        The explanation quotes entries from the list, so show it only to owners: in a dashboard, a support tool or a
+        test.
+      </p>
+      <pre>
+        <code>
+          {`import { explainOrigin } from 'creator-widgets/server';
+
+const { allowed, rule, nearest, add } = explainOrigin('https://www.shop.example', allowedOrigins);`}
+        </code>
+      </pre>
+      <p>
+        On the page itself, add <code>debug</code> to any element: it shows the origin that the platform saw, the rule
+        and the line to add. The console logs the same message once. Neither reveals the list.
+      </p>
+    </>
+  );
+}

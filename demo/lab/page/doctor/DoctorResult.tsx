@@ -1,0 +1,121 @@
+import type { ComponentChildren } from 'preact';
+import { CopyButton } from '../CopyButton.tsx';
+import type { PageAddress } from './read-address.ts';
+import type { ReadTag } from './read-tag.ts';
+
+export interface Explained {
+  readonly allowed: boolean;
+  readonly reason: string;
+  readonly rule: string;
+  readonly nearest: string | null;
+  readonly add: string | null;
+  readonly ignored: readonly string[];
+  readonly list: readonly string[];
+  /** `account`, or the embed whose own list this is. */
+  readonly listOf: string;
+}
+
+export type Diagnosis = Explained & PageAddress;
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <p>
+      <b>{name}: </b>
+      {children}
+    </p>
+  );
+}
+
+interface ResultProps extends Diagnosis {
+  /** Whose list it is, in words. */
+  readonly owner: string;
+  readonly onCheck: (address: string) => void;
+  /** The line that was just added to the list. */
+  readonly added: string | null;
+  /** Adds a line to the list, or removes it. */
+  readonly onChange: (line: string) => void;
+}
+
+/** The verdict on a page's address. */
+export function AddressResult(props: ResultProps) {
+  const { allowed, reason, rule, nearest, add, ignored, list, origin, href, note, cure, alternative } = props;
+  const { owner, added, onCheck, onChange } = props;
+  const line = add ?? added;
+  return (
+    <div class={`says ${allowed ? 'yes' : 'no'}`}>
+      <h2>{allowed ? `${origin} is allowed` : `${origin} is refused`}</h2>
+      {note !== '' && <p class="soft">{note}</p>}
+      <Fact name="Rule">{rule}</Fact>
+      {cure !== '' && <Fact name="What to do">{cure}</Fact>}
+      {nearest !== null && (
+        <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
+          <code>{nearest}</code>
+        </Fact>
+      )}
+      {line !== null && (
+        <p class="actions">
+          <b>{add === null ? `Added to the list of ${owner}:` : 'Add this line:'}</b>
+          <code>{line}</code>
+          {add !== null && <CopyButton text={() => add} />}
+          {/* One button for both, so that it keeps the focus. */}
+          <button type="button" class={add === null ? undefined : 'main'} onClick={() => onChange(line)}>
+            {add === null ? 'Undo' : 'Add it to the list'}
+          </button>
+          <a href="/policy">See the list</a>
+        </p>
+      )}
+      {!allowed && (
+        <Fact name="Code">
+          <code>{reason}</code>
+        </Fact>
+      )}
+      {alternative !== null && (
+        <p>
+          Did you mean{' '}
+          <button type="button" class="quiet" onClick={() => onCheck(alternative)}>
+            {alternative}
+          </button>
+          ?
+        </p>
+      )}
+      {allowed && (
+        <p>
+          {href.startsWith('http') ? (
+            <a href={href} target="_blank" rel="noopener">
+              Open the page
+            </a>
+          ) : (
+            'Open the page'
+          )}{' '}
+          to see the widget. If it still doesn’t load, add <code>debug</code> to its tag to see why.
+        </p>
+      )}
+      {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
+      <Fact name={`Allowed origins of ${owner}`}>{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
+      <ul class="entries mono">
+        {list.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The problems found in a tag. */
+export function TagResult({ problems, items }: ReadTag) {
+  const correct = items.length > 1 ? `All ${items.length} widgets are correct` : 'This tag is correct';
+  return (
+    <div class={problems.length === 0 ? 'says yes' : 'says no'}>
+      <h2>{problems.length === 0 ? correct : 'This tag needs fixing'}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <p>
+        {problems.length === 0 ? 'Now paste the address of the page it’s on.' : 'Copy it again from '}
+        {problems.length > 0 && <a href="/snippet">Get my tag</a>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** Checks a pasted tag and lists its problems. Runs in Node and in the browser. */
+
+import { classifyKey, malformedKeyError, secretError } from '../../../../src/client/credentials.ts';
+import type { BuilderData } from '../../builder-data.ts';
+import type { TaggedItem } from '../../check-tag.ts';
+import { EXAMPLES } from '../builder/state.ts';
+
+export interface ReadTag {
+  /** What to fix, one sentence each. */
+  readonly problems: readonly string[];
+  /** The embed that the tag shows; null if it names none. */
+  readonly embed: string | null;
+  /** What to ask the platform for, once there are no problems. */
+  readonly items: readonly TaggedItem[];
+}
+
+interface Tag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+const TAG = /<([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+const SECRET =
+  'This contains a secret key, which anyone could read on a page. Replace that key, and use your public one here.';
+
+const tagsIn = (text: string): readonly Tag[] =>
+  [...text.matchAll(TAG)].map(([, name = '', rest = '']) => ({
+    name: name.toLowerCase(),
+    attributes: new Map(
+      [...rest.matchAll(ATTRIBUTE)].map(([, attribute = '', double, single, bare]) => [
+        attribute.toLowerCase(),
+        double ?? single ?? bare ?? '',
+      ]),
+    ),
+  }));
+
+/** Treats `<div data-creator="poll" data-embed-id="…">` as the element that replaces it. Editors add `data-` attributes of their own. */
+function elementOf(tag: Tag, known: BuilderData['attributes']): readonly Tag[] {
+  const kind = tag.attributes.get('data-creator');
+  if (kind === undefined) return tag.name.startsWith('creator-') ? [tag] : [];
+  const name = `creator-${kind}`;
+  const names = known[name]?.map((row) => row.name) ?? [];
+  const values = names.map((attribute) => [attribute, tag.attributes.get(`data-${attribute}`)] as const);
+  return [{ name, attributes: new Map(values.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))) }];
+}
+
+const keyOf = (script: Tag['attributes'] | undefined): string => script?.get('data-public-key')?.trim() ?? '';
+
+const malformedKey = (key: string, where: string): string | null =>
+  classifyKey(key) === 'malformed' ? malformedKeyError(key, where).message : null;
+
+function keyProblem(key: string): string | null {
+  if (key === '') return 'The script needs data-public-key, your public key. It starts with pk_.';
+  return malformedKey(key, 'data-public-key');
+}
+
+function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] {
+  const api = attributes.get('data-api')?.replace(/\/$/, '');
+  const wrongKey = keyProblem(keyOf(attributes));
+  return [
+    ...(attributes.get('type') === 'module' ? [] : ['The script can’t run without type="module".']),
+    ...(api === undefined ? ['The script needs data-api, the platform’s address.'] : []),
+    ...(api !== undefined && !apis.includes(api) ? [`data-api is ${api}, but this platform is at ${apis[0]}.`] : []),
+    ...(wrongKey === null ? [] : [wrongKey]),
+  ];
+}
+
+/** The attributes that a widget can't do without. */
+const requiredBy = (name: string): readonly string[] => Object.keys(EXAMPLES[name] ?? {});
+
+function elementProblems({ name, attributes }: Tag, known: BuilderData['attributes']): string[] {
+  const rows = known[name];
+  if (rows === undefined) return [`There’s no <${name}>. The widgets are ${Object.keys(known).sort().join(', ')}.`];
+  const missing = requiredBy(name).filter((attribute) => !attributes.get(attribute));
+  const global = /^(?:style|class|id|lang|dir|title|slot|part|hidden|data-.*|aria-.*|on.*)$/;
+  const names = rows.flatMap((row) => [row.name, row.name.replaceAll('-', '')]);
+  const unknown = [...attributes.keys()].filter((attribute) => !names.includes(attribute) && !global.test(attribute));
+  const ownKey = attributes.get('public-key')?.trim() ?? '';
+  const wrongKey = ownKey === '' ? null : malformedKey(ownKey, 'public-key');
+  return [
+    ...(wrongKey === null ? [] : [wrongKey]),
+    ...missing.map((attribute) => `<${name}> needs ${attribute}.`),
+    ...unknown.map((attribute) => `<${name}> has no attribute ${attribute}.`),
+  ];
+}
+
+/** Returns null for anything but a tag. `apis` are the addresses of the platform, the usual one first. */
+export function readTag(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
+  const tags = tagsIn(text);
+  const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes.has('src'));
+  const elements = tags.flatMap((tag) => elementOf(tag, known));
+  if (scripts.length + elements.length === 0) return null;
+  const problems = [
+    ...(secretError(text, '') ? [SECRET] : []),
+    ...scripts.flatMap((tag) => scriptProblems(tag, apis)),
+    ...(scripts.length === 0 ? ['The page also needs the script, once.'] : []),
+    ...(elements.length === 0 ? ['There’s no widget here: add its tag, such as <creator-poll>.'] : []),
+    ...elements.flatMap((tag) => elementProblems(tag, known)),
+    ...(/<(?:creator-|script\b)[^<>]*\/>/.test(text)
+      ? ['HTML needs a closing tag: <creator-…></creator-…>, not <creator-… />.']
+      : []),
+  ];
+  const items = elements.map(({ name, attributes }) => ({
+    tag: name,
+    key: attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes),
+    item: attributes.get(requiredBy(name)[0] ?? '')?.trim() ?? '',
+  }));
+  return { problems, embed: elements[0]?.attributes.get('embed-id') ?? null, items };
+}

@@ -1,0 +1,120 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { FrameStage } from '../FrameStage.tsx';
+import type { LabSettings } from '../pages.ts';
+import { HOSTILE_CASES, type HostileCheck, type HostileReport } from './cases.ts';
+
+declare global {
+  /** For tests that drive this page. */
+  var creatorHostileReports: Reports | undefined;
+}
+
+type Reports = Readonly<Record<string, readonly HostileCheck[]>>;
+
+const TIMEOUT_MS = 60_000;
+const stage = new FrameStage();
+let controller = new AbortController();
+
+const isReport = (value: unknown): value is HostileReport =>
+  typeof value === 'object' && value !== null && 'creatorHostile' in value && 'checks' in value;
+
+function summaryOf(reports: Reports, late: number): string {
+  const checks = Object.values(reports).flat();
+  const failed = checks.filter(({ passed }) => !passed).length;
+  const pages = Object.keys(reports).length;
+  const found = `${checks.length} checks on ${pages} pages: ${failed === 0 ? 'all passed' : `${failed} failed`}.`;
+  return [
+    ...(pages === 0 ? [] : [found]),
+    ...(late === 0 ? [] : [`${late} pages took too long and weren’t run.`]),
+  ].join(' ');
+}
+
+export function Hostile({ settings: { hostile, crowd } }: { readonly settings: LabSettings }) {
+  const reports = useSignal<Reports>({});
+  const late = useSignal<readonly string[]>([]);
+  const running = useSignal<string | null>(null);
+  const addressOf = (id: string): string => `${hostile}?case=${id}`;
+
+  const run = async (): Promise<void> => {
+    document.documentElement.dataset['lab'] = 'running';
+    reports.value = {};
+    late.value = [];
+    controller = new AbortController();
+    const { signal: canceled } = controller;
+    for (const { id, title } of HOSTILE_CASES) {
+      running.value = title;
+      const isOurs = (data: unknown): data is HostileReport => isReport(data) && data.creatorHostile === id;
+      const report = await stage.run({ title, src: addressOf(id) }, isOurs, TIMEOUT_MS, canceled);
+      if (canceled.aborted) break;
+      if (report === null) late.value = [...late.value, id];
+      else reports.value = { ...reports.value, [id]: report.checks };
+    }
+    running.value = null;
+    globalThis.creatorHostileReports = reports.value;
+    document.documentElement.dataset['lab'] = 'done';
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, if the URL requests it.
+  useEffect(() => {
+    if (new URLSearchParams(location.search).get('run') === 'all') void run();
+  }, []);
+
+  return (
+    <>
+      <p class="lead">
+        Each page checks the widget as a visitor sees it. Follow a link to open the page in a new tab; a run pauses
+        while this tab is in the background.
+      </p>
+      <p class="actions">
+        <button
+          type="button"
+          id="run"
+          class={running.value === null ? 'main' : undefined}
+          onClick={() => (running.value === null ? void run() : controller.abort())}
+        >
+          {running.value === null ? 'Run all checks' : 'Cancel'}
+        </button>
+        <span class="soft" aria-live="polite">
+          {running.value === null ? summaryOf(reports.value, late.value.length) : `Running: ${running.value}`}
+        </span>
+      </p>
+      <stage.Frames class="tall" />
+      <div class="scroll">
+        <table class="items">
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {HOSTILE_CASES.map(({ id, title, expected }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={addressOf(id)} target="_blank" rel="noopener">
+                    {title}
+                  </a>
+                </th>
+                <td>{expected}</td>
+                <td>
+                  {late.value.includes(id) && <span class="soft">Not run: the page took too long.</span>}
+                  <ul class="seen">
+                    {reports.value[id]?.map(({ passed, what }) => (
+                      <li key={what} class={passed ? undefined : 'differs'}>
+                        {passed ? '✓' : '✗'} {what}
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="soft">
+        <a href={crowd}>200 widgets on one page</a>: those far off screen send no requests, and nothing is requested
+        twice.
+      </p>
+    </>
+  );
+}
