@@ -24,9 +24,8 @@ afterAll(() => platform?.close());
 const send = (route: Parameters<typeof ask>[1], body: object) => ask(platform.url, route, { secretKey, body });
 const login = (holder: Holder, password = holder.password) =>
   send('POST /api/account/general/login', { email: holder.email, password });
-const isSignedIn = async (sessionToken: unknown) =>
+const isSignedIn = async (sessionToken: string) =>
   (await ask(platform.url, 'GET /api/account/general/session', { secretKey, query: { sessionToken } })).status === 200;
-
 async function resetToken({ email }: Holder): Promise<string> {
   await send('POST /api/account/general/forgot', { email });
   return mailedToken(platform.url, email);
@@ -101,7 +100,7 @@ it('a reset leaves no session of the old password, whatever else arrives with it
       [401, 200],
     ]).toContainEqual([changed.status, replaced.status]);
     const survivors = await Promise.all(
-      logins.map(async ({ status, data }) => status === 200 && (await isSignedIn(data['sessionToken']))),
+      logins.map(async ({ status, data }) => status === 200 && (await isSignedIn(String(data['sessionToken'])))),
     );
     expect(survivors).toEqual([false, false, false, false]);
     expect((await login(holder)).status).toBe(401);
