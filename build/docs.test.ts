@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from './docs/events.ts';
@@ -42,11 +42,22 @@ describe('the widget pages', () => {
 
   it('contain no broken links to files, and neither do those beside them', () => {
     const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
-    for (const path of [...files, '../README.md', '../CONTRIBUTING.md', '../SECURITY.md']) {
+    for (const path of [...files, '../README.md', '../CONTRIBUTING.md', '../SECURITY.md', '../test/README.md']) {
       const from = new URL(path, docs);
       for (const [, target = ''] of read(path).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g))
         expect(() => readFileSync(new URL(target, from)), `${path} links ${target}`).not.toThrow();
     }
+  });
+
+  it('exist where a comment in the code names them', () => {
+    const sources = ['src', 'widgets', 'demo', 'build', 'test'].flatMap((folder) =>
+      readdirSync(new URL(`../${folder}/`, docs), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(?<!\.test)\.(tsx?|css)$/.test(path) && !path.includes('node_modules'))
+        .map((path) => `../${folder}/${path}`),
+    );
+    const named = sources.flatMap((path) => [...read(path).matchAll(/(?<=[\s(`])(?:docs\/[\w/-]+|[A-Z]{4,})\.md\b/g)].flat());
+    expect(named.length).toBeGreaterThan(5);
+    expect([...new Set(named)].filter((path) => !existsSync(new URL(`../${path}`, docs)))).toEqual([]);
   });
 
   it('use small images, and every one there is', () => {

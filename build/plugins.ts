@@ -27,7 +27,7 @@ export function version(): Plugin {
 }
 
 /**
- * The header that carries a secret key. Browsers must never send it (DECISIONS.md), so no browser file may contain its
+ * The header that carries a secret key. Browsers must never send it (docs/decisions/sdk.md), so no browser file may contain its
  * name.
  */
 export const SECRET_HEADER = ['X', 'Service', 'API', 'Key'].join('-');

@@ -16,7 +16,7 @@ export interface Size {
   readonly ceiling: number;
 }
 
-/** Ceilings catch accidents; being far below one is not a goal (DECISIONS.md). */
+/** Ceilings catch accidents; being far below one is not a goal. */
 const ONE_ELEMENT = 44_000;
 const ALL_IN_ONE_SCRIPT = 62_000;
 const SDK = 9_000;

@@ -51,9 +51,7 @@ function matched(tag: string, what: string, rendered: readonly string[], files: 
 }
 
 function missing(name: string, tag: string): never {
-  throw new Error(
-    `${name} has no description: add a line "@${tag} ${name} Description." (CONTRIBUTING.md, Add a widget).`,
-  );
+  throw new Error(`${name} has no description: add a line "@${tag} ${name} Description." (docs/adding.md).`);
 }
 
 /** `<slot />` is the default slot. */

@@ -49,7 +49,7 @@ async function sendOldest(client: Client, page: Page, embed: Embed): Promise<Vot
   const removeOldest = (presses: number) =>
     updateEntry(page, id, () => {
       const stored = sentCount(page, id);
-      // Another tab may have sent and removed it meanwhile (DECISIONS.md, 4).
+      // Another tab may have sent and removed it meanwhile.
       const choices = pendingReactions(page, id).slice(stored < number ? 1 : 0);
       return { presses: Math.max(stored, presses), ...(choices.length > 0 && { ballot: { choices } }) };
     });

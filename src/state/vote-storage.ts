@@ -89,7 +89,7 @@ export async function withLock<T>(page: Page, name: string, work: () => T | Prom
   return start();
 }
 
-/** In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored (DECISIONS.md, 4). */
+/** In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored (docs/decisions/widgets.md, “Votes are safe to retry”). */
 const SETTLE_MS = 250;
 
 /** Holds the lock a moment longer than `work` takes, so that the next tab sees what was stored. */

@@ -6,7 +6,7 @@ import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCS = 'docs/';
-const PROJECT = ['CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md', 'DECISIONS.md'];
+const PROJECT = ['CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md', 'test/README.md'];
 
 /** Where a widget's reference is: on the page that shows it. */
 const WIDGET_PAGES: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export const info: JsonObject = {
     'The document states 283 operations and names 279. The other four belong to Vendors. Their paths are not shown, and',
     'none is invented here: a request to a guessed path returns `not_found`.',
   ].join('\n'),
-  // For the owner to choose (DECISIONS.md, 14).
+  // For the owner to choose (CONTRIBUTING.md).
   license: { name: 'Not licensed yet', identifier: 'LicenseRef-UNLICENSED' },
 };
 

@@ -1,6 +1,6 @@
 /**
- * What stays the same from one reload to the next without storing anything, which nothing does before a visitor acts
- * (DECISIONS.md, 11). It seeds an order and is never sent.
+ * What stays the same from one reload to the next without being stored: nothing is before a visitor acts. It seeds an order
+ * and is never sent.
  */
 const describeBrowser = (): string => [navigator.userAgent, navigator.language, screen.width].join();
 
