@@ -10,15 +10,46 @@ afterEach(() => {
 });
 
 describe('the server client', () => {
-  test.each([
-    ['a page', 'document', {}],
-    ['a worker or an extension', 'importScripts', () => {}],
-    ['a mobile application', 'navigator', { product: 'ReactNative' }],
-  ])('cannot be created in %s', (_, name, value) => {
-    vi.stubGlobal(name, value);
+  // src/server.browser.test.ts has real pages and workers.
+  test('cannot be created in a mobile app', () => {
+    vi.stubGlobal('navigator', { product: 'ReactNative' });
     expect(() => createServerClient({ baseUrl, secretKey: SECRET_KEY })).toThrow(
       expect.objectContaining({ code: 'secret_key_in_browser' }),
     );
+  });
+
+  test.each([
+    ['document', {}],
+    ['importScripts', () => {}],
+  ])('cannot be created where there is a %s, and a process like that of bundlers', (name, value) => {
+    vi.stubGlobal(name, value);
+    vi.stubGlobal('process', { versions: { node: '20.0.0' }, browser: true });
+    expect(() => createServerClient({ baseUrl, secretKey: SECRET_KEY })).toThrow(
+      expect.objectContaining({ code: 'secret_key_in_browser' }),
+    );
+  });
+
+  test.each([
+    ['Node, with a document for rendering or tests', 'document', {}, {}],
+    ['Node, with importScripts', 'importScripts', () => {}, {}],
+    ['an older Cloudflare Worker', 'importScripts', () => {}, { WebSocketPair: class {} }],
+    ['a worker of Deno', 'importScripts', () => {}, { Deno: { version: { deno: '2.0.0' } } }],
+    ['an edge runtime', 'document', {}, { EdgeRuntime: 'edge-runtime' }],
+  ])('can be created in %s', (runtime, name, value, globals) => {
+    vi.stubGlobal(name, value);
+    if (!runtime.startsWith('Node')) vi.stubGlobal('process', { versions: {} });
+    for (const [global, its] of Object.entries(globals)) vi.stubGlobal(global, its);
+    expect(createServerClient({ baseUrl, secretKey: SECRET_KEY }).baseUrl).toBe(baseUrl);
+  });
+
+  test('uses the fetch of the moment, which a mock may have replaced', async () => {
+    const client = createServerClient({ baseUrl, secretKey: SECRET_KEY });
+    const fetch = vi.fn(
+      async () => new Response('{"data":{"id":"a"}}', { headers: { 'content-type': 'application/json' } }),
+    );
+    vi.stubGlobal('fetch', fetch);
+    expect(await client.charges.get({ id: 'a' })).toEqual({ id: 'a' });
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { listRoutes, resourceRoutes } from './api/resource-routes.gen.ts';
 import { type Client, type ConnectionOptions, connect } from './client/client.ts';
 import { withDetailedErrors } from './client/detailed-errors.ts';
 import { CreatorError, misconfigured } from './client/errors.ts';
+import { isOnUserDevice } from './client/on-user-device.ts';
 import type { Route } from './client/operations.ts';
 import { createGate } from './client/rate-limit-gate.ts';
 import { type Resources, resourceMethods } from './resources/resource-methods.ts';
@@ -24,11 +25,6 @@ export interface ServerClientOptions extends ConnectionOptions {
 /** A client with a method for each operation: `server.charges.create(...)`, or `server.request('POST ...')`. */
 export interface ServerClient extends Client<Route>, Resources {}
 
-/** True in a page, a worker, a browser extension and a mobile app, whose users can read the code. */
-function isUserDevice(): boolean {
-  return 'document' in globalThis || 'importScripts' in globalThis || globalThis.navigator?.product === 'ReactNative';
-}
-
 /**
  * Creates a client for servers. It may call every operation the interface names, and sends the secret key in the header of
  * interface section 5. Reads are retried, writes never (section 8); set `maxRetries` where repeating one is safe. Error
@@ -37,7 +33,7 @@ function isUserDevice(): boolean {
  * @throws CreatorError `secret_key_in_browser` anywhere but on a server, `invalid_configuration` otherwise.
  */
 export function createServerClient(options: ServerClientOptions): ServerClient {
-  if (isUserDevice())
+  if (isOnUserDevice())
     throw new CreatorError(
       'secret_key_in_browser',
       'The server client only runs on servers. In a page, use createClient.',

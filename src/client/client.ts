@@ -22,7 +22,10 @@ export interface ConnectionOptions {
   readonly onRequest?: ((context: RequestContext) => void | Promise<void>) | undefined;
   /** Called after each response, whatever its status. What it throws rejects the request. */
   readonly onResponse?: ((context: ResponseContext) => void | Promise<void>) | undefined;
-  /** Replaces the `fetch` that was global when the SDK was loaded. */
+  /**
+   * Replaces the global `fetch`, which is read at each request, in a page when the SDK loads. It should honor `redirect` and
+   * `signal`; a redirect that it follows is rejected, but its headers have been sent by then.
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 

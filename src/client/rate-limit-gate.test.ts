@@ -115,6 +115,18 @@ onTimedPages((place) => {
       expect(place.page.sentAt).toHaveLength(11);
     });
 
+    test('a probe that never ends, as of a canceled request to a Worker, is replaced by one other request', async () => {
+      await close();
+      place.page.respond = (count) => (count === 2 ? new Promise<Response>(() => {}) : done());
+      const results = Array.from({ length: 5 }, () => outcome(events(place.page.open(), { timeoutMs: 60_000 })));
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(place.page.sentAt).toHaveLength(2);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(await Promise.race([results[0], 'waits'])).toBe('waits');
+      expect(await Promise.all(results.slice(1))).toEqual(Array(4).fill('ok'));
+      await vi.advanceTimersByTimeAsync(60_000);
+    });
+
     test('a probe that fails for another reason opens the gate, as the platform responds', async () => {
       await close();
       place.page.respond = () => refused(403);

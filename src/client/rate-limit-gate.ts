@@ -14,12 +14,15 @@ export interface Gate {
   closings: number;
   /** Why it was closed; the error code of requests that may not wait. */
   code: ErrorCode;
-  /** Resolves, never rejects, when the probe under way has its response. */
-  probe: Promise<void> | undefined;
+  /**
+   * Until when others wait for the response to the probe under way, on the monotonic clock; 0 without one. A time, not a promise,
+   * because a Worker may not await what belongs to another request, and one that is canceled never settles it.
+   */
+  probeEndsAt: number;
 }
 
 export function createGate(): Gate {
-  return { opensAt: 0, askedUntil: 0, closings: 0, code: 'rate_limited', probe: undefined };
+  return { opensAt: 0, askedUntil: 0, closings: 0, code: 'rate_limited', probeEndsAt: 0 };
 }
 
 const gates = new Map<string, Gate>();
@@ -44,16 +47,15 @@ export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
 /** Reports the outcome of a request that passed the gate; true opens the gate. */
 export type LeaveGate = (opens: boolean) => void;
 
+/** How long a probe may take before another request replaces it. */
+const MAX_PROBE_MS = 10_000;
+
 /** Call when sending a request: with a half-open gate it becomes the probe. */
 export function enterGate(gate: Gate): LeaveGate {
   if (!gate.opensAt) return () => {};
-  let release = () => {};
-  gate.probe = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  gate.probeEndsAt = performance.now() + MAX_PROBE_MS;
   return (opens) => {
-    gate.probe = undefined;
+    gate.probeEndsAt = 0;
     if (opens) gate.opensAt = 0;
-    release();
   };
 }

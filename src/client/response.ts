@@ -73,7 +73,8 @@ export function readHttpDate(value: string | null, nowMs: number): number | null
 
 /**
  * How long the platform asks to wait, in milliseconds from 0 to 86,400,000 (a day); null if `value` is absent or is neither
- * whole seconds nor an HTTP date. Interface sections 7 and 8; rules T1 and T2 of test/vectors/retry-after.json.
+ * seconds nor an HTTP date. Fractions of a second, which some servers send, are rounded up. Interface sections 7 and 8; rules T1
+ * and T2 of test/vectors/retry-after.json.
  *
  * @param date the response's `Date` header: a wait until a moment is counted from there, so that a device with a wrong
  *   clock waits just as long.
@@ -82,14 +83,16 @@ export function readHttpDate(value: string | null, nowMs: number): number | null
 export function readRetryAfter(value: string | null, date: string | null, nowMs: number): number | null {
   const text = (value ?? '').trim();
   const base = readHttpDate(date, nowMs) ?? nowMs;
-  const until = /^\d+$/.test(text) ? base + Number(text) * 1000 : readHttpDate(text, base);
+  const until = /^\d+(?:\.\d+)?$/.test(text) ? base + Math.ceil(Number(text)) * 1000 : readHttpDate(text, base);
   return until === null ? null : Math.min(Math.max(until - base, 0), DAY_MS);
 }
 
 function readRateLimit(headers: Headers): RateLimit | null {
-  const read = (name: string) => Number.parseInt(headers.get(`ratelimit-${name}`) ?? '', 10);
+  const read = (name: string) => Number.parseFloat(headers.get(`ratelimit-${name}`) ?? '');
   const [limit, remaining, resetSeconds] = [read('limit'), read('remaining'), read('reset')];
-  return limit >= 0 && remaining >= 0 && resetSeconds >= 0 ? { limit, remaining, resetSeconds } : null;
+  return limit >= 0 && remaining >= 0 && resetSeconds >= 0
+    ? { limit, remaining, resetSeconds: Math.ceil(resetSeconds) }
+    : null;
 }
 
 /** The members of a value, whatever it is. */

@@ -1,9 +1,12 @@
 import { CreatorError, isTransient, requestError } from './errors.ts';
 import { closeGate, enterGate, type Gate, type LeaveGate } from './rate-limit-gate.ts';
-import { delay, withTimeout } from './with-timeout.ts';
+import { delay } from './with-timeout.ts';
 
 /** Longer waits aren't served silently: the caller gets the error at once and can show a countdown (T4). */
 export const MAX_SILENT_WAIT_MS = 30_000;
+
+/** How often requests behind a probe look whether it has its response. */
+const PROBE_CHECK_MS = 50;
 
 /** A request that may be sent more than once. */
 export interface RetryableRequest<T> {
@@ -34,16 +37,15 @@ async function passGate(
   attempts: Attempts,
 ): Promise<LeaveGate> {
   while (gate.opensAt) {
-    const { probe } = gate;
     const now = performance.now();
     const retryAfterMs = Math.max(0, Math.round(gate.askedUntil - now));
     attempts.failures += gate.closings - attempts.countedClosings;
     attempts.countedClosings = gate.closings;
     if (attempts.failures > maxRetries || retryAfterMs > MAX_SILENT_WAIT_MS)
       throw requestError(gate.code, operation, { retryAfterMs, cause: attempts.cause });
-    if (gate.opensAt > now) await delay(gate.opensAt - now, operation, signal);
-    else if (probe) await withTimeout(Infinity, operation, signal, () => probe);
-    else break;
+    const waitMs = gate.opensAt > now ? gate.opensAt - now : Math.min(PROBE_CHECK_MS, gate.probeEndsAt - now);
+    if (waitMs <= 0) break;
+    await delay(waitMs, operation, signal);
   }
   return enterGate(gate);
 }

@@ -128,6 +128,21 @@ describe('a missing response', () => {
     expect(await call(FAULTS['elsewhere'])).toMatchObject({ code: 'network_error' });
     expect(server.seen.map(({ url }) => url)).not.toContain('/stolen');
   });
+  test.each([
+    ['says so', { type: 'opaqueredirect', status: 0 }],
+    ['is one', { status: 308 }],
+    ['was followed', { status: 200, redirected: true }],
+  ])('is the result of a redirect where fetch ignores that none is wanted: the response %s', async (_, response) => {
+    const answered = Object.defineProperties(
+      new Response('{"data":{}}', { headers: JSON_TYPE }),
+      Object.fromEntries(Object.entries(response).map(([name, value]) => [name, { value }])),
+    );
+    const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => answered });
+    await expect(client.request('GET /api/events/general/all', { maxRetries: 0 })).rejects.toMatchObject({
+      code: 'network_error',
+      cause: { message: 'A redirect is not followed.' },
+    });
+  });
   test('is network_error on a closed port', async () => {
     const nobody = createClient({ baseUrl: 'http://127.0.0.1:1' });
     await expect(nobody.request('POST /api/vote/embed/get', { body: { id: 'a' } })).rejects.toMatchObject({
@@ -159,9 +174,34 @@ describe('a caller that aborts', () => {
     expect(await sent).toMatchObject({ code: 'aborted' });
     await closed('stalled');
   });
+  test('gets its own reason as the cause, so that a timeout differs from a press on Cancel', async () => {
+    const reason = new Error('Cancel was pressed');
+    const abort = new AbortController();
+    const sent = call(FAULTS['silent'], abort.signal);
+    await eventually(() => expect(server.seen).toHaveLength(1));
+    abort.abort(reason);
+    expect(await sent).toMatchObject({ code: 'aborted', cause: reason });
+    expect(await call(FAULTS['silent'], AbortSignal.timeout(20))).toMatchObject({
+      code: 'aborted',
+      cause: { name: 'TimeoutError' },
+    });
+    expect(await call(FAULTS['whole'], AbortSignal.abort(reason))).toMatchObject({ code: 'aborted', cause: reason });
+  });
   test('before the request sends nothing', async () => {
     expect(await call(FAULTS['whole'], AbortSignal.abort())).toMatchObject({ code: 'aborted' });
     expect(server.seen).toEqual([]);
+  });
+  test('may share its signal among many requests, without a warning of a leak', async () => {
+    const { signal } = new AbortController();
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    const added = new Set<unknown>();
+    const add = vi.spyOn(signal, 'addEventListener').mockImplementation((_, listener) => void added.add(listener));
+    const remove = vi.spyOn(signal, 'removeEventListener');
+    await Promise.all(Array.from({ length: 60 }, () => call(undefined, signal)));
+    expect(add).toHaveBeenCalled();
+    expect(added.size).toBe(1);
+    expect(remove).toHaveBeenCalledOnce();
+    expect(warn).not.toHaveBeenCalled();
   });
   test('keeps no listener on its signal', async () => {
     const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch';
 import { CreatorError, requestError } from './errors.ts';
-import { AbortController } from './globals.ts';
+import { AbortController, Request } from './globals.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Longer bodies are cut off: no widget needs them, and a page must not freeze over one (fault FB70). */
@@ -27,27 +27,76 @@ export type Transport = (request: TransportRequest) => Promise<TextResponse>;
 /** Shorter bodies are read at once. Compression shrinks a body at most a thousandfold, so memory stays bounded. */
 const SHORT_BYTES = 65_536;
 
-/**
- * Reads a long body, or one of unknown length, in chunks, so that an oversized one is never downloaded whole. Drops a
- * byte-order mark, as `json()` does.
- */
-async function readText(response: Response, operation: string, stopped: AbortSignal): Promise<string> {
-  const length = response.headers.get('content-length');
-  if (!response.body || (length && Number(length) <= SHORT_BYTES)) return response.text();
-  const reader = response.body.getReader();
+/** The chunks of a body: a web stream or, from node-fetch, one of Node. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal): AsyncGenerator<Uint8Array, void> {
+  if (!('getReader' in body)) return yield* body as AsyncIterable<Uint8Array>;
+  const reader = body.getReader();
   // Node's fetch holds its signal weakly, and after a garbage collection doesn't hear it.
   stopped.addEventListener('abort', () => reader.cancel().catch(() => {}));
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+/**
+ * Reads a long body, or one of unknown length, in chunks, so that an oversized one is never downloaded whole. A `fetch` without
+ * streams, such as React Native's, has downloaded it already. Drops a byte-order mark, as `json()` does.
+ */
+async function readText(response: Response, operation: string, stopped: AbortSignal): Promise<string> {
+  const { body } = response;
+  const length = response.headers.get('content-length');
+  const isShort = length && Number(length) <= SHORT_BYTES;
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.length;
-    if (bytes > MAX_BODY_BYTES) throw requestError('invalid_response', operation);
-    text += decoder.decode(value, { stream: true });
+  if (!isShort && body && ('getReader' in body || Symbol.asyncIterator in body))
+    for await (const chunk of chunksOf(body, stopped)) {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY_BYTES) break;
+      text += decoder.decode(chunk, { stream: true });
+    }
+  else {
+    text = await response.text();
+    bytes = text.length;
+  }
+  if (bytes > MAX_BODY_BYTES) throw requestError('invalid_response', operation);
+  return (text + decoder.decode()).replace(/^\uFEFF/, '');
+}
+
+/** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */
+function ifSupported(name: string, value: string): string | undefined {
+  try {
+    new Request('https://localhost', { __proto__: null, [name]: value } as RequestInit);
+    return value;
+  } catch {
+    return undefined;
   }
 }
+
+/** Every option that a request doesn't set itself, undefined for its default, because `fetch` reads inherited ones as well. */
+const fixedOptions = (): object => ({
+  // Cookies are neither sent nor stored, and the address of the host page isn't revealed.
+  credentials: ifSupported('credentials', 'omit'),
+  referrer: ifSupported('referrer', ''),
+  referrerPolicy: ifSupported('referrerPolicy', 'no-referrer'),
+  // A redirect would carry the body, or a server's secret key, to a host that nobody configured.
+  redirect: ifSupported('redirect', 'error') ?? 'manual',
+  mode: undefined,
+  cache: undefined,
+  integrity: undefined,
+  keepalive: undefined,
+  priority: undefined,
+  window: null,
+});
+
+/** Found when the SDK loads: Node's `Request` uses globals that a script may replace. */
+const FIXED_OPTIONS = /* @__PURE__ */ fixedOptions();
+
+/** True for a redirect that wasn't refused by `fetch`, or was followed by one that ignores `redirect`. */
+const isRedirect = ({ status, type, redirected }: Response): boolean =>
+  redirected || type === 'opaqueredirect' || /^30[12378]$/.test(String(status));
 
 /**
  * Sends single requests over ofetch:
@@ -55,8 +104,7 @@ async function readText(response: Response, operation: string, stopped: AbortSig
  * - one timeout and abort signal over headers and body, where ofetch's own timeout ends with the headers;
  * - `responseType: 'stream'`, because ofetch passes HTML, empty and truncated bodies on as text, and logs to the console;
  * - `ignoreResponseError`, because `response.ts` reads the platform's errors;
- * - every option of `fetch`, because it also reads inherited ones: a page's `Object.prototype.method` turned a GET into a POST
- *   (fault FB34).
+ * - every option of `fetch`: a page's `Object.prototype.method` turned a GET into a POST (fault FB34).
  *
  * Throws `network_error`, `timeout`, `aborted`, or `invalid_response` for a body over 2 MiB.
  */
@@ -73,19 +121,10 @@ export function createTransport(fetch: typeof globalThis.fetch): Transport {
         responseType: 'stream',
         ignoreResponseError: true,
         retry: false,
-        // Cookies are neither sent nor stored, and the address of the host page isn't revealed.
-        credentials: 'omit',
-        referrer: '',
-        referrerPolicy: 'no-referrer',
-        // A redirect would carry the body, or a server's secret key, to a host that nobody configured.
-        redirect: 'error',
-        mode: 'cors',
-        cache: 'default',
-        integrity: '',
-        keepalive: false,
-        priority: 'auto',
-        window: null,
+        ...FIXED_OPTIONS,
       });
+      if (isRedirect(response))
+        throw requestError('network_error', operation, { cause: new Error('A redirect is not followed.') });
       return { response, text: await readText(response, operation, controller.signal) };
     };
     try {

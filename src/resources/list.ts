@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts';
 import { misconfigured, requestError } from '../client/errors.ts';
 import type { DataOf, RequestInput } from '../client/operations.ts';
 import type { Answer } from '../client/response.ts';
+import { abortError } from '../client/with-timeout.ts';
 
 export type { ListRoute };
 
@@ -93,7 +94,7 @@ async function* readPages(
       if (id !== undefined && seen.has(id)) continue;
       seen.add(id);
       stale = 0;
-      if (init.signal?.aborted) throw requestError('aborted', route);
+      if (init.signal?.aborted) throw abortError(route, init.signal);
       yield item;
     }
     offset += items.length;
