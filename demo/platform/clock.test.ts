@@ -31,7 +31,9 @@ describe('a duration', () => {
   });
 });
 
-/** Work that is due at the times in `left`, and logs when it ran. */
+const DAY_MS = 86_400_000;
+
+/** Work that is due at the times in `left`, which are its ids too, and logs when it ran. */
 class Reminders implements DueWork {
   readonly log: string[];
   readonly name: string;
@@ -40,16 +42,25 @@ class Reminders implements DueWork {
   constructor(name: string, log: string[], days: readonly number[]) {
     this.name = name;
     this.log = log;
-    this.left = days.map((day) => new Date(START.getTime() + day * 86_400_000));
+    this.left = days.map((day) => new Date(START.getTime() + day * DAY_MS));
   }
 
   async next(): Promise<Date | null> {
     return this.left[0] ?? null;
   }
 
-  async run(platform: Platform, now: Date): Promise<void> {
-    this.left = this.left.filter((at) => at > now);
+  async due(_platform: Platform, now: Date): Promise<readonly string[]> {
+    return this.left.filter((at) => at <= now).map((at) => at.toISOString());
+  }
+
+  async run(platform: Platform, id: string): Promise<void> {
+    this.left = this.left.filter((at) => at.toISOString() !== id);
     this.log.push(`${this.name} ${platform.now().toISOString().slice(0, 10)}`);
+  }
+
+  async postpone(platform: Platform, id: string): Promise<void> {
+    const later = new Date(platform.now().getTime() + DAY_MS);
+    this.left = [...this.left.filter((at) => at.toISOString() !== id), later].sort((a, b) => Number(a) - Number(b));
   }
 }
 
@@ -96,30 +107,31 @@ describe('a clock', () => {
     expect(clock.now()).toEqual(START);
   });
 
-  it('stops at work that fails and keeps none of it, so that the next move tries again', async () => {
-    let fails = true;
-    const failing = new Reminders('fails', [], [1]);
-    const work: DueWork = {
-      next: () => failing.next(),
-      async run(platform, now) {
+  it('puts off work that fails, keeps none of it, and goes on with the rest', async () => {
+    class Failing extends Reminders {
+      fails = true;
+      override async run(platform: Platform, id: string): Promise<void> {
         await platform.db.insert(settings).values({ name: 'half', value: 'done' });
-        if (fails) throw new Error('It broke.');
-        await failing.run(platform, now);
-      },
-    };
-    const { clock, platform } = await open([work]);
-    await expect(clock.advance(platform, 'P2D')).rejects.toThrow('It broke.');
-    expect(clock.now()).toEqual(new Date('2026-02-01T10:00:00Z'));
+        if (this.fails) throw new Error('It broke.');
+        await super.run(platform, id);
+      }
+    }
+    const log: string[] = [];
+    const failing = new Failing('failing', log, [1]);
+    const { clock, platform } = await open([failing, new Reminders('behind', log, [1, 2])]);
+    const failures: unknown[] = [];
+    clock.onFailure = (cause, id) => failures.push([String(cause), id.slice(0, 10)]);
+    await clock.advance(platform, 'PT60H');
+    expect(log).toEqual(['behind 2026-02-01', 'behind 2026-02-02']);
+    expect(failures).toEqual([
+      ['Error: It broke.', '2026-02-01'],
+      ['Error: It broke.', '2026-02-02'],
+    ]);
     expect(await platform.db.select().from(settings).where(eq(settings.name, 'half'))).toEqual([]);
-    fails = false;
-    await clock.advance(platform, 'P2D');
-    expect(failing.left).toEqual([]);
+    failing.fails = false;
+    await clock.advance(platform, 'P1D');
+    expect(log.at(-1)).toBe('failing 2026-02-03');
     await clock.reset();
-  });
-
-  it('refuses work that stays due instead of running it forever', async () => {
-    const { clock, platform } = await open([{ next: async () => START, run: async () => undefined }]);
-    await expect(clock.advance(platform, 'P1D')).rejects.toThrow('is still due');
   });
 });
 

@@ -5,12 +5,16 @@ import type { Platform } from './platform.ts';
 import type { Database, Store } from './store/open-store.ts';
 import { settings } from './store/schema.ts';
 
-/** Work that becomes due at some time without a request, such as a renewal. Listed in `due-work.ts`. */
+/** A kind of work that becomes due at some time without a request, such as a renewal. Listed in `due-work.ts`. */
 export interface DueWork {
   /** When the next of it is due, past times included. Null if nothing is. */
   next(platform: Platform): Promise<Date | null>;
-  /** Does everything that is due at `now` or before, so that `next` is later. `platform` has this time and a transaction. */
-  run(platform: Platform, now: Date): Promise<void>;
+  /** The ids of what is due at `now` or before, in order. */
+  due(platform: Platform, now: Date): Promise<readonly string[]>;
+  /** Does the work with this id, or nothing if it is no longer due. `platform` has the time when it was due, and a transaction. */
+  run(platform: Platform, id: string): Promise<void>;
+  /** Makes the work due later, because it failed. `platform` has the current time, and a transaction. */
+  postpone(platform: Platform, id: string, cause: unknown): Promise<void>;
 }
 
 const OFFSET = 'clock_offset_ms';
@@ -40,19 +44,6 @@ async function earliest(platform: Platform, work: readonly DueWork[]): Promise<{
   return first;
 }
 
-/** Runs work in a transaction at its due time, unless another process has just done so. */
-function runAt(platform: Platform, due: DueWork, at: Date): Promise<void> {
-  return platform.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DUE_WORK_LOCK})`);
-    const inside = { ...platform, db: tx, now: () => at };
-    const next = await due.next(inside);
-    if (next === null || next > at) return;
-    await due.run(inside, at);
-    const after = await due.next(inside);
-    if (after !== null && after <= at) throw new Error(`Work that was due at ${at.toISOString()} is still due.`);
-  });
-}
-
 export interface ClockOptions {
   readonly store: Store;
   readonly work: readonly DueWork[];
@@ -68,6 +59,8 @@ export interface ClockOptions {
  */
 export class Clock {
   readonly movable: boolean;
+  /** Hears of work that failed, for the log. */
+  onFailure: (cause: unknown, id: string) => void = () => undefined;
   readonly #base: () => Date;
   readonly #work: readonly DueWork[];
   readonly #store: Store;
@@ -153,8 +146,24 @@ export class Clock {
       const first = await earliest(platform, this.#work);
       if (first === null || first.at > target) return;
       await reach(first.at);
-      await runAt(platform, first.due, first.at);
+      for (const id of await first.due.due(platform, first.at)) await this.#attempt(platform, first.due, id, first.at);
     }
+  }
+
+  /**
+   * Does one piece of work in a transaction of its own, unless another process has just done so. If it fails, it is put off and the rest
+   * goes on: nobody's work waits for somebody else's.
+   */
+  #attempt(platform: Platform, due: DueWork, id: string, at: Date): Promise<void> {
+    return platform.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${DUE_WORK_LOCK})`);
+      try {
+        await tx.transaction((attempt) => due.run({ ...platform, db: attempt, now: () => at }, id));
+      } catch (cause) {
+        this.onFailure(cause, id);
+        await due.postpone({ ...platform, db: tx, now: () => this.now() }, id, cause);
+      }
+    });
   }
 
   async #setTo(at: Date): Promise<void> {

@@ -141,6 +141,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     await removeAbandonedSessions(platform.db, platform.now());
     const reset = resetOf(options, opened);
     const app = createApp(platform, { clock, reset, trustProxy: options.trustProxy ?? 0 });
+    clock.onFailure = (err, id) => app.log.error({ err, id }, 'work that was due failed, and is put off');
     await app.ready();
     const listening = await listenOnLoopback(() => createHttpServer(app.routing, platform.limits), {
       port: options.port ?? 0,

@@ -2364,6 +2364,7 @@ export interface Campaign {
     readonly mails: number;
     /** Format: date-time */
     readonly sentAt?: string;
+    readonly lastFailure?: LastFailure;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
     /** @description Values of your own, kept as they are. */
@@ -3739,6 +3740,15 @@ export interface InvoiceUpdate {
     /** @enum {string} */
     readonly status?: "draft" | "open" | "paid";
 }
+export interface LastFailure {
+    readonly message: string;
+    /** Format: date-time */
+    readonly at: string;
+    /** @description Failures in a row. */
+    readonly failures: number;
+    /** Format: date-time */
+    readonly retryAt: string;
+}
 export interface Lead {
     /** @description Opaque id. */
     readonly id: string;
@@ -4401,6 +4411,7 @@ export interface Placement {
     readonly closesAt?: string;
     /** @description The bid that won when the placement closed. */
     readonly winningBidId?: string;
+    readonly lastFailure?: LastFailure;
     /** @description How often visitors did what. */
     readonly interactions: readonly {
         readonly kind: string;
@@ -4688,6 +4699,7 @@ export interface PublicPlacement {
     readonly closesAt?: string;
     /** @description The bid that won when the placement closed. */
     readonly winningBidId?: string;
+    readonly lastFailure?: LastFailure;
     /** @description How often visitors did what. */
     readonly interactions?: readonly {
         readonly kind: string;
@@ -5603,6 +5615,7 @@ export interface Subscription {
     /** @description When it is billed next. Null for a trial without an end. */
     readonly currentPeriodEnd: string | null;
     readonly trialEndsAt?: string | null;
+    readonly lastFailure?: LastFailure;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
     /** @description Values of your own, kept as they are. */

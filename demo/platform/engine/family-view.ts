@@ -20,7 +20,7 @@ export function publicView({ audience }: FamilyOptions, { id, status, data }: Re
 
 /** The owner's fields of a request. Ignores the platform's own fields, which a read-edit-write client sends along. */
 function ownFields({ zoneless }: FamilyOptions, input: Fields): Fields {
-  const { id: _id, status: _status, ...rest } = input;
+  const { id: _id, status: _status, lastFailure: _lastFailure, ...rest } = input;
   if (zoneless) return rest;
   const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = rest;
   return fields;

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { marketing as contract } from '../../../src/api/contract/marketing.ts';
 import { Family } from '../engine/family.ts';
 import { inTransaction, type RecordRow } from '../engine/record-store.ts';
 import { invalidField } from '../http/errors.ts';
 import { type Call, defineHandlers } from '../http/handler.ts';
-import type { Fields } from '../store/records.ts';
+import { type Fields, records } from '../store/records.ts';
 import { segmentContacts, segments, unreachableOf } from './contacts.ts';
 import { countByStatus } from './count-by.ts';
 import { dueRecords } from './due-records.ts';
@@ -86,7 +87,7 @@ export const campaignHandlers = defineHandlers<typeof contract>({ [CREATE]: crea
 
 export const dueCampaigns = dueRecords({
   family: campaigns,
-  status: 'scheduled',
+  waiting: eq(records.status, 'scheduled'),
   field: 'sendAt',
   route: CREATE,
   run: send,

@@ -135,9 +135,8 @@ const isNotPaused = sql`not exists (
 
 export const dueRuns = dueRecords({
   family: contactRuns,
-  status: 'waiting',
+  waiting: and(eq(records.status, 'waiting'), isNotPaused),
   field: 'dueAt',
   route: 'POST /api/marketing/automation/update',
-  also: isNotPaused,
   run: continueRun,
 });

@@ -24,10 +24,14 @@ export interface MailContents {
   readonly body?: string;
 }
 
+/** Only what reads as text: an own field may be any JSON, even an object that can't be converted, such as `{ "toString": 1 }`. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 /** Replaces `{{name}}` by the contact's field of that name, or by nothing. */
 const fill = (text: unknown, contact: Fields): string =>
-  String(text ?? '').replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-    Object.hasOwn(contact, name) ? String(contact[name]) : '',
+  textOf(text).replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+    Object.hasOwn(contact, name) ? textOf(contact[name]) : '',
   );
 
 /** Writes a mail to a contact. */

@@ -32,6 +32,9 @@ interface WrittenMail {
 
 export type Mail = { readonly to: string } & (AccountMail | WrittenMail);
 
+/** A subject is a header: a line break in it would start another header. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
 export async function writeMail(call: Call, mail: Mail): Promise<void> {
-  await outbox.create(call, { ...mail });
+  await outbox.create(call, 'subject' in mail ? { ...mail, subject: oneLine(mail.subject) } : { ...mail });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../src/api/contract/ads.ts';
 import { Family } from '../engine/family.ts';
@@ -7,7 +8,7 @@ import { inputOf, requireId } from '../engine/input.ts';
 import { type RecordRow, readRecord } from '../engine/record-store.ts';
 import { invalidField, PlatformError } from '../http/errors.ts';
 import { type Call, defineHandlers } from '../http/handler.ts';
-import type { Fields } from '../store/records.ts';
+import { type Fields, records } from '../store/records.ts';
 import { advertisements, inventory, settleBids } from './bids.ts';
 import { dueRecords } from './due-records.ts';
 import { countInteractions } from './placement-counts.ts';
@@ -117,7 +118,7 @@ async function close(call: Call, { id, data }: RecordRow): Promise<void> {
 
 export const duePlacements = dueRecords({
   family: placements,
-  status: 'active',
+  waiting: eq(records.status, 'active'),
   field: 'closesAt',
   route: 'POST /api/ads/placement/create',
   run: close,

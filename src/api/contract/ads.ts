@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, currency, id, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
+import { count, currency, id, lastFailure, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
 import { amount } from './payment-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
@@ -53,6 +53,7 @@ const Placement = resource('Placement', {
   },
   answered: {
     winningBidId: Type.Optional(id('The bid that won when the placement closed.')),
+    lastFailure: lastFailure(),
     interactions: Type.Array(
       Type.Object({
         kind: shown(),

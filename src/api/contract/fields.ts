@@ -114,3 +114,12 @@ export const page = <Item extends Type.TSchema>(title: string, item: Item) =>
     },
     { title },
   );
+
+/** Shown while scheduled work on a resource fails and is retried. */
+export const lastFailure = () =>
+  Type.Optional(
+    Type.Object(
+      { message: shown(), at: time(), failures: count('Failures in a row.'), retryAt: time() },
+      { title: 'LastFailure', description: 'The last scheduled attempt, if it failed. Absent after a success.' },
+    ),
+  );

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, id, oneOf, shown, text, time, title } from './fields.ts';
+import { count, id, lastFailure, oneOf, shown, text, time, title } from './fields.ts';
 import { patterns } from './patterns.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
@@ -56,7 +56,7 @@ const Campaign = resource('Campaign', {
       'When to send it; a time in the past sends it at once. Requires `segmentId` or `recipients`, and `templateId` or `subject`. Without it, the campaign is a draft.',
     ),
   },
-  answered: { mails: count('Number of mails stored.'), sentAt: Type.Optional(time()) },
+  answered: { mails: count('Number of mails stored.'), sentAt: Type.Optional(time()), lastFailure: lastFailure() },
   filters: { segmentId: id(), templateId: id(), search: search('title') },
   status: oneOf(['draft', 'scheduled', 'sent'], 'Follows from `sendAt`.'),
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
+import { count, currency, decimal, id, lastFailure, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
 import { InvoicePage } from './invoices.ts';
 import { open } from './payment-fields.ts';
 import { quantity, trialDays } from './plans.ts';
@@ -29,6 +29,7 @@ const Subscription = resource('Subscription', {
     currentPeriodStart: time(),
     currentPeriodEnd: orNull(time(), 'When it is billed next. Null for a trial without an end.'),
     trialEndsAt: Type.Optional(orNull(time())),
+    lastFailure: lastFailure(),
   },
   filters: {
     customerId: id(),
