@@ -106,7 +106,7 @@ describe('the rules catch', () => {
     ['widgets/poll/view.tsx', "import { createServerClient } from '../../src/server.ts';"],
     ['widgets/poll/view.tsx', "import { PollElement } from '../index.ts';"],
     ['demo/platform/app.ts', "import { createClient } from '../../src/client/create-client.ts';"],
-    ['demo/platform/app.ts', "import { formatMoney } from '../../src/text/formats.ts';"],
+    ['demo/platform/app.ts', "import { formatDate } from '../../src/text/formats.ts';"],
     ['demo/platform/http/handler.ts', "import { ask } from '../../../test/helpers/ask.ts';"],
     ['demo/platform/http/http-fixture.ts', "import { launch } from '../../../test/browser/host-page.ts';"],
     ['demo/sites/page.ts', "import { PollElement } from '../../widgets/poll/element.ts';"],

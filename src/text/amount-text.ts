@@ -1,81 +1,174 @@
 import { cached } from './formats.ts';
+import { decimalsOf, moneyFormat } from './money.ts';
 
-/** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const decimalsOf = (currency: string): number =>
-  cached(Intl.NumberFormat, 'en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+/** Digits before the decimal point that an amount may have, here as in the API. */
+export const MAX_WHOLE_DIGITS = 15;
+
+/** Why text is no amount that can be paid. `ambiguous` is text that could be two amounts. */
+export type AmountProblem = 'invalid' | 'ambiguous' | 'too_precise' | 'too_small' | 'too_large';
+
+/** How people write a currency, where CLDR has another sign. */
+const CUSTOMARY_SIGNS: Readonly<Record<string, string>> = {
+  CHF: 'Fr SFr',
+  CNY: '元',
+  INR: 'Rs',
+  JPY: '円',
+  KRW: '원',
+  RUB: 'руб р',
+  TRY: 'TL',
+  UAH: 'грн',
+  VND: 'đ',
+  XAF: 'CFA FCFA',
+  XOF: 'CFA FCFA',
+};
 
 /**
- * Writes Arabic, Persian, Burmese, full-width, Devanagari and Bengali digits, and their separators, in ASCII. Not
- * `normalize('NFKC')`, which turns the footnote mark of a pasted `25¹` into a digit.
+ * Writes the digits of any script in ASCII, and the signs between them as one of `,` `.` `'` (thousands only), `٫` (decimals only)
+ * and space. Not `normalize('NFKC')`, which turns the footnote mark of a pasted `25¹` into a digit.
  */
 const toAscii = (text: string): string =>
   text
     // Invisible characters, such as the direction marks in amounts copied from Arabic text.
     .replace(/\p{Cf}/gu, '')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u1040-\u1049\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
-    .replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (digit) => `${(digit.charCodeAt(0) % 16) - 6}`)
-    .replace(/[\u066c\uff0c]/g, ',')
-    .replace(/[\u066b\uff0e]/g, '.')
-    .replaceAll('\uffe5', '\u00a5')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/[\u066c’‘`´＇]/g, "'")
+    .replace(/[\u060c，]/g, ',')
+    .replaceAll('．', '.')
+    .replaceAll('￥', '¥')
+    .replace(/\s+/g, ' ')
     .trim();
 
-/** How people write a currency: `US$`, `$` and `USD`. `en-001` has a distinct symbol for each dollar. */
-const signsOf = (currency: string): readonly string[] =>
-  (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) =>
-    cached(Intl.NumberFormat, 'en-001', { style: 'currency', currency, currencyDisplay })
-      .formatToParts(0)
-      .flatMap(({ type, value }) => (type === 'currency' ? value : []))
-      .join('')
-      .toLowerCase(),
-  );
-
-/** An amount in ASCII, without the currency before or after it. */
-export function stripCurrency(text: string, currency: string): string {
-  const plain = toAscii(text);
-  const lower = plain.toLowerCase();
-  for (const sign of signsOf(currency)) {
-    if (lower.startsWith(sign)) return plain.slice(sign.length).trim();
-    if (lower.endsWith(sign)) return plain.slice(0, -sign.length).trim();
-  }
-  return plain;
+/** The digits of a script are ten consecutive characters, and a script may follow another. */
+function digitOf(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return `${(code - zero) % 10}`;
 }
 
-const GROUPED = /^([1-9]\d{0,2}(?:([,.\s])\d{3})(?:\2\d{3})*)(?:([,.])(\d*))?$/;
+type CurrencyDisplay = 'symbol' | 'narrowSymbol' | 'name';
 
-/** Removes thousands separators: `1,000`, `1.000,50` and `1 000`. Keeps the decimal point of `1.000`. */
-export function stripThousands(plain: string): string {
-  const [, whole = '', group, point, fraction = ''] = GROUPED.exec(plain) ?? [];
-  if (group === undefined || group === point || /^\d+\.\d+$/.test(plain)) return plain;
-  return `${whole.replaceAll(group, '')}.${fraction}`;
-}
+const partsOf = (
+  locale: string,
+  currency: string,
+  currencyDisplay: CurrencyDisplay,
+): readonly Intl.NumberFormatPart[] =>
+  cached(Intl.NumberFormat, locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: 1,
+  }).formatToParts(5);
 
-/** Whether a comma may separate thousands or decimals: `1,000` dinars, which have three decimals. */
-export const isAmbiguous = (plain: string, decimals: number): boolean =>
-  decimals >= 3 && /^[1-9]\d{0,2},\d{3}$/.test(plain);
+/** The sign before the decimals: `.`, `,`, `٫`, or `$` for the escudos of Cape Verde. */
+const decimalSignOf = (locale: string, currency: string): string =>
+  partsOf(locale, currency, 'symbol').find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**
- * Reads an amount as a person types it, such as `$1,000.50`, and returns it as decimal text. Returns null for zero, for more
- * decimals than the currency has, and for text that could be two amounts.
+ * The signs of a currency in lower case, longest first: `us$`, `usd`, `$`, and `rs.` for `rs`. `en-001` has a distinct symbol for each
+ * dollar.
  */
-export function readAmount(text: string, currency: string): string | null {
-  const decimals = decimalsOf(currency);
-  const plain = stripCurrency(text, currency);
-  if (isAmbiguous(plain, decimals)) return null;
-  const amount = stripThousands(plain).replace(',', '.');
-  const [, whole, fraction = ''] = /^0*(\d{0,9})(?:\.(\d*))?$/.exec(amount) ?? [];
-  if (fraction.length > decimals || whole === undefined || !/[1-9]/.test(amount)) return null;
-  return fraction ? `${whole || '0'}.${fraction}` : whole;
+function signsOf(currency: string, locale: string): readonly string[] {
+  const signs = ['en-001', locale].flatMap((tag) =>
+    (['symbol', 'narrowSymbol', 'name'] as const).map((display) =>
+      partsOf(tag, currency, display)
+        .flatMap(({ type, value }) => (type === 'currency' ? value : []))
+        .join(''),
+    ),
+  );
+  const all = [currency, ...signs, ...(CUSTOMARY_SIGNS[currency]?.split(' ') ?? [])].map((sign) =>
+    toAscii(sign).toLowerCase(),
+  );
+  return [...all, ...all.flatMap((sign) => (/\p{L}$/u.test(sign) && sign !== currency.toLowerCase() ? `${sign}.` : []))]
+    .filter((sign) => sign !== '')
+    .sort((a, b) => b.length - a.length);
+}
+
+/** An amount in ASCII, without the currency before or after it, and without the dash of `5.–` and `5,-`. */
+export function stripCurrency(text: string, currency: string, locale = 'en'): string {
+  const signs = signsOf(currency, locale);
+  const plain = toAscii(text);
+  const before = signs.find((sign) => plain.toLowerCase().startsWith(sign)) ?? '';
+  const rest = plain.slice(before.length).trim();
+  const after = signs.find((sign) => rest.toLowerCase().endsWith(sign)) ?? '';
+  const number = rest.slice(0, rest.length - after.length).trim();
+  return number.replace(/(\d) ?[.,:] ?\p{Pd}{1,2}$/u, '$1');
+}
+
+const PLAIN = /^(\d*)(?:([.,٫])(\d*))?$/;
+
+/** Groups of three digits, or of two digits and a last one of three as in India. */
+const GROUPED = /^([1-9]\d{0,2}(?:([,.' ])\d{3})(?:\2\d{3})*|[1-9]\d?([,.' ])\d\d(?:\3\d\d)*\3\d{3})(?:([.,٫])(\d*))?$/;
+
+interface Digits {
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+/** `1,50` and `.5`. */
+function readPlain(number: string): Digits | null {
+  const [, whole, , fraction = ''] = PLAIN.exec(number) ?? [];
+  return whole === undefined || whole + fraction === '' ? null : { whole: whole.replace(/^0+/, ''), fraction };
+}
+
+/**
+ * `1,000`, `1.000,50`, `1 000`, `1'000` and `1,00,000`. A sign that stands alone doesn't separate thousands if it separates decimals in
+ * the locale.
+ */
+function readGrouped(number: string, decimalSign: string): Digits | null {
+  const [, whole = '', three, two, point, fraction = ''] = GROUPED.exec(number) ?? [];
+  const sign = three ?? two;
+  if (!sign || sign === point) return null;
+  const groups = whole.split(sign);
+  return groups.length === 2 && !point && sign === decimalSign ? null : { whole: groups.join(''), fraction };
+}
+
+/**
+ * Reads an amount as a person types it, such as `$1,000.50`, and as `formatMoney` writes it in the locale. Returns decimal text.
+ *
+ * @param locale decides whether `1.000` is a thousand, and may be invalid.
+ */
+export function parseAmount(
+  text: string,
+  currency: string,
+  locale = 'en',
+): { readonly amount: string } | { readonly problem: AmountProblem } {
+  const decimalSign = decimalSignOf(locale, currency);
+  const stripped = stripCurrency(text, currency, locale);
+  const number = /[.,٫]/.test(decimalSign) ? stripped : stripped.replace(decimalSign, '٫');
+  const readings = [readPlain(number), readGrouped(number, decimalSign)].filter((reading) => reading !== null);
+  const [first, second] = readings.filter(({ fraction }) => fraction.length <= decimalsOf(currency));
+  if (second) return { problem: 'ambiguous' };
+  if (!first) return { problem: readings.length > 0 ? 'too_precise' : 'invalid' };
+  const { whole, fraction } = first;
+  if (whole.length > MAX_WHOLE_DIGITS) return { problem: 'too_large' };
+  if (!/[1-9]/.test(whole + fraction)) return { problem: 'too_small' };
+  return { amount: fraction ? `${whole || '0'}.${fraction}` : whole };
+}
+
+/** The amount that a person typed as decimal text. Returns null for what can't be paid, and for text that could be two amounts. */
+export function readAmount(text: string, currency: string, locale?: string): string | null {
+  const parsed = parseAmount(text, currency, locale);
+  return 'amount' in parsed ? parsed.amount : null;
 }
 
 /** Whether more characters could make it an amount: `0.` may become `0.50`, `$` `$5`, `1,00` `1,000`, and `5 U` `5 USD`. */
-export function isUnfinished(text: string, currency: string): boolean {
+export function isUnfinished(text: string, currency: string, locale = 'en'): boolean {
   const plain = toAscii(text);
-  const [, number = '', letters = ''] = /^([\d.,\s]*?)\s*([^\d.,\s]*)$/.exec(plain.toLowerCase()) ?? [];
-  const isSign = signsOf(currency).some((sign) => sign.startsWith(letters));
-  if (letters !== '' && isSign) return number === '' || readAmount(number, currency) !== null;
-  return /^0*[.,]?0*$/.test(plain) || ['5', '50', '500'].some((end) => readAmount(plain + end, currency) !== null);
+  const [, number = '', sign = ''] = /^(.*\d)?(\D*)$/.exec(plain) ?? [];
+  const start = sign.trim().toLowerCase();
+  if (start !== '' && signsOf(currency, locale).some((whole) => whole.startsWith(start))) {
+    return number === '' || readAmount(number, currency, locale) !== null;
+  }
+  return (
+    /^0*(?:[.,٫]0*)?$/.test(plain) ||
+    ['5', '50', '500'].some((end) => readAmount(plain + end, currency, locale) !== null)
+  );
 }
 
-/** `25.00` in the notation of a locale. */
-export const exampleAmount = (decimals: number, locale: string): string =>
-  cached(Intl.NumberFormat, locale, { minimumFractionDigits: decimals }).format(25);
+/** `25.00` as the locale writes it with a currency. */
+export const exampleAmount = (currency: string, locale: string): string =>
+  moneyFormat('25', currency, locale)
+    .formatToParts(25)
+    .flatMap(({ type, value }) => (/integer|decimal|fraction/.test(type) ? value : []))
+    .join('');

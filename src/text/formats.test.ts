@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   formatDate,
   formatDateTime,
-  formatMoney,
   formatNumber,
   formatPercent,
   formatRelative,
@@ -15,42 +14,6 @@ import {
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
 const BAD_TAGS = ['', 'x', 'not a tag', 'en_GB', '__proto__', '<b>', 'de-DE-', 'a'.repeat(1000)];
-
-describe('formatMoney', () => {
-  it('uses the digits of each currency', () => {
-    expect(formatMoney('1234.50', 'USD', 'en-US')).toBe('$1,234.50');
-    expect(plain(formatMoney('1234.50', 'EUR', 'de-DE'))).toBe('1.234,50 €');
-    expect(formatMoney('5000', 'JPY', 'ja-JP')).toBe('￥5,000');
-    expect(plain(formatMoney('5.000', 'KWD', 'en-US'))).toBe('KWD 5.000');
-    expect(formatMoney('5', 'USD', 'en-US')).toBe('$5.00');
-    expect(formatMoney('0', 'USD', 'en-US')).toBe('$0.00');
-  });
-
-  it('never rounds, and never uses a float', () => {
-    expect(formatMoney('1.005', 'USD', 'en-US')).toBe('$1.005');
-    expect(formatMoney('999999999999999.9999', 'USD', 'en-US')).toBe('$999,999,999,999,999.9999');
-    expect(formatMoney('0.1', 'USD', 'en-US')).toBe('$0.10');
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
-        const amount = `${whole}.${String(cents).padStart(2, '0')}`;
-        expect(formatMoney(amount, 'USD', 'en-US').replace(/[$,]/g, '')).toBe(amount);
-      }),
-    );
-  });
-
-  it('keeps a symbol of letters and a sign together in right-to-left text', () => {
-    expect(plain(formatMoney('5', 'USD', 'ar'))).toBe('\u200f5.00 US$\u200e');
-    expect(plain(formatMoney('5', 'JPY', 'ar'))).toBe('\u200f5 JP¥\u200e');
-    expect(plain(formatMoney('5', 'EUR', 'ar'))).toBe('\u200f5.00 €');
-    expect(formatMoney('5', 'USD', 'en-AU')).toBe(
-      new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'USD' }).format(5),
-    );
-  });
-
-  it('falls back to plain text if Intl rejects the currency', () => {
-    expect(formatMoney('5.00', '<b>', 'en-US')).toBe('5.00 <b>');
-  });
-});
 
 describe('whole numbers and percentages', () => {
   const LOCALES = ['en', 'de', 'es', 'fr', 'ja', 'pl', 'ar'].concat(
@@ -165,7 +128,6 @@ describe('every format', () => {
   it('falls back to the runtime’s locale for an invalid tag', () => {
     for (const tag of BAD_TAGS) {
       expect(formatNumber(1234.5, tag)).toBe(new Intl.NumberFormat().format(1234.5));
-      expect(formatMoney('5.00', 'USD', tag)).toBe(formatMoney('5.00', 'USD'));
       expect(formatDate(0, tag)).toBe(formatDate(0));
       expect(formatRelative(0, 0, tag)).toBe(formatRelative(0, 0));
     }

@@ -72,7 +72,8 @@ export const formatUnit = (count: number, unit: string, locale?: string): string
  * Formats decimal text. Engines since 2023 do it exactly at any length, which TypeScript's ES2022 types don't know; older
  * ones convert it to a number first, which is exact to 15 digits.
  */
-const formatDecimal = (format: Intl.NumberFormat, value: string): string => format.format(value as unknown as number);
+export const formatDecimal = (format: Intl.NumberFormat, value: string): string =>
+  format.format(value as unknown as number);
 
 /** 33 becomes `33%`. Decimal text (`"99.96"`) is truncated to one decimal, never rounded: only 100 reads 100%. */
 export function formatPercent(percent: number | string, locale?: string): string {
@@ -81,29 +82,6 @@ export function formatPercent(percent: number | string, locale?: string): string
     withoutIntl(text, locale)?.join('') ??
     formatDecimal(cached(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 1 }), `${text}e-2`)
   );
-}
-
-/**
- * Formats money from decimal text, never through a float, with the digits of its currency; further digits are shown (up to
- * six), not rounded. What `Intl` rejects is shown as plain text.
- *
- * @param digits `short` leaves out the decimals of a whole amount: `$400`, but `$4.50`.
- */
-export function formatMoney(
-  amount: string,
-  currency: string,
-  locale?: string,
-  digits: 'currency' | 'short' = 'currency',
-): string {
-  try {
-    const isWhole = digits === 'short' && /^-?\d+(\.0*)?$/.test(amount);
-    const fraction = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : { maximumFractionDigits: 6 };
-    const format = cached(Intl.NumberFormat, locale, { style: 'currency', currency, ...fraction });
-    // In right-to-left text `US$` would read `$US` without the mark.
-    return formatDecimal(format, amount).replace(/^\u200f.*[A-Z]\p{Sc}$/u, '$&\u200e');
-  } catch {
-    return `${amount} ${currency}`;
-  }
 }
 
 /** Between two facts on one line, which breaks only after the dot. */

@@ -1,6 +1,7 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { DOT, formatDate, formatMoney, unbroken, wallTime } from '../../src/text/formats.ts';
+import { DOT, formatDate, unbroken, wallTime } from '../../src/text/formats.ts';
 import type { eventsMessages } from '../../src/text/messages/en/events.ts';
+import { formatMoney } from '../../src/text/money.ts';
 import type { ValuesOf } from '../core/attributes.ts';
 import type { Line, Translate } from '../core/translate.ts';
 import type { EventAttributeTable } from './attributes.ts';

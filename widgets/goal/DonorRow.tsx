@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Donor } from '../../src/resources/donor.ts';
-import { DOT, formatDate, formatMoney } from '../../src/text/formats.ts';
+import { DOT, formatDate } from '../../src/text/formats.ts';
+import { formatMoney } from '../../src/text/money.ts';
 import type { GoalTranslate } from './goal-model.ts';
 
 export interface DonorRowProps {

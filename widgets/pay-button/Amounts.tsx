@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { decimalsOf, exampleAmount, isUnfinished } from '../../src/text/amount-text.ts';
-import { formatMoney } from '../../src/text/formats.ts';
+import { exampleAmount, isUnfinished, MAX_WHOLE_DIGITS, parseAmount } from '../../src/text/amount-text.ts';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
+import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/context.ts';
 import styles from './amounts.css';
 import type { AmountChoice } from './pay-button-model.ts';
@@ -16,6 +16,11 @@ interface AmountsProps {
   readonly amount: string | null;
   /** Runs when the visitor presses Enter after an amount. */
   readonly onEnter: () => void;
+}
+
+function isTooLarge(text: string, currency: string, locale: string): boolean {
+  const parsed = parseAmount(text, currency, locale);
+  return 'problem' in parsed && parsed.problem === 'too_large';
 }
 
 /** Lets a chip that is too narrow wrap next to the currency, before it wraps inside the number. */
@@ -35,7 +40,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   const language = locale.value;
   const { text } = choice.value;
   const isTyping = useSignal(false);
-  const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text, currency));
+  const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text, currency, language));
 
   useStyles(styles);
 
@@ -93,7 +98,9 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
       </label>
       {isInvalid && (
         <p id="problem" part="problem" role="alert" dir="auto">
-          {t('badAmount', { example: exampleAmount(decimalsOf(currency), language) })}
+          {isTooLarge(text, currency, language)
+            ? t('tooLarge', { most: formatMoney('9'.repeat(MAX_WHOLE_DIGITS), currency, language, 'short') })
+            : t('badAmount', { example: exampleAmount(currency, language) })}
         </p>
       )}
     </fieldset>

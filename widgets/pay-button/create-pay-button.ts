@@ -36,7 +36,7 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const amount = computed(() => {
     const { suggestion, text } = choice.value;
     if (!currency.value) return null;
-    if (text) return readAmount(text, currency.value);
+    if (text) return readAmount(text, currency.value, context.locale.value);
     // The link may have changed, and no longer suggest it.
     return paymentLink.value?.suggestedAmounts.find((suggested) => suggested === suggestion) ?? null;
   });

@@ -103,6 +103,16 @@ describe('<creator-pay-button amounts>', () => {
     expect(field(button).getAttribute('aria-invalid')).to.equal('false');
   });
 
+  it('reads amounts as its page writes them, and names the most that can be given', async () => {
+    const button = await show({ lang: 'de' });
+    await type(button, '1.000');
+    await until('a thousand', () => amountIn(button) === '1000');
+    field(button).select();
+    await sendKeys({ type: '1'.repeat(16) });
+    const problem = () => within(button, '[part=problem]')[0]?.textContent;
+    await until('the limit', () => problem() === 'Der Höchstbetrag ist 999.999.999.999.999\u00a0$.');
+  });
+
   it('rejects zero only when the visitor leaves the field, since it may become 0.50', async () => {
     const button = await show();
     await type(button, '0.');

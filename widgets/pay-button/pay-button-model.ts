@@ -1,6 +1,6 @@
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
-import { formatMoney } from '../../src/text/formats.ts';
 import type { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
+import { formatMoney } from '../../src/text/money.ts';
 import type { Line, Translate } from '../core/translate.ts';
 
 type Key = keyof typeof payButtonMessages;

@@ -3,7 +3,7 @@ import { minimumText, moneyText } from './amounts.ts';
 import { CHECKED, html, type Markup } from './html.ts';
 
 /** Longer than any amount that can be paid. */
-export const MAX_AMOUNT_LENGTH = 24;
+export const MAX_AMOUNT_LENGTH = 40;
 
 const FOCUSED = html` aria-describedby="problem" autofocus`;
 const INVALID_GROUP = html` aria-invalid="true" aria-describedby="problem"`;

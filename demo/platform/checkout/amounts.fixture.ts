@@ -8,6 +8,6 @@ export const BAD_AMOUNTS = [
   '5.001',
   '5 5',
   'five',
-  '9999999999',
+  '9999999999999999',
   '"><script>alert(1)</script>',
 ];

@@ -1,14 +1,20 @@
-import { decimalsOf, isAmbiguous, stripCurrency, stripThousands } from '../../../src/text/amount-text.ts';
+import { MAX_WHOLE_DIGITS, parseAmount, stripCurrency } from '../../../src/text/amount-text.ts';
+import { decimalsOf, formatMoney } from '../../../src/text/money.ts';
 
-/** An amount as a person writes it: `$5.00`. */
-export const moneyText = (amount: string, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(amount));
+/** An amount as this English page writes it: `$5.00`. */
+export const moneyText = (amount: string, currency: string): string => formatMoney(amount, currency, 'en');
+
+/** Compares decimal text: `5` is `5.00`. */
+export const isSameAmount = (one: string, other: string): boolean => withoutZeros(one) === withoutZeros(other);
+
+const withoutZeros = (amount: string): string => (amount.includes('.') ? amount.replace(/\.?0*$/, '') : amount);
 
 /** The smallest and largest amount that can be paid. */
 function limitsOf(currency: string): readonly [string, string] {
   const decimals = decimalsOf(currency);
   const fraction = decimals === 0 ? '' : `.${'9'.repeat(decimals)}`;
-  return [moneyText(String(10 ** -decimals), currency), moneyText(`999999999${fraction}`, currency)];
+  const most = '9'.repeat(MAX_WHOLE_DIGITS) + fraction;
+  return [moneyText((10 ** -decimals).toFixed(decimals), currency), moneyText(most, currency)];
 }
 
 /** `At least $0.01`. The maximum is mentioned only to someone who exceeds it. */
@@ -22,22 +28,26 @@ export function exampleText(currency: string): string {
 
 /** Says why the text isn’t an amount, and what to enter instead. */
 export function amountAdvice(text: string, currency: string): string {
-  const decimals = decimalsOf(currency);
   const example = exampleText(currency);
   const plain = stripCurrency(text, currency);
-  const number = stripThousands(plain);
   const [least, most] = limitsOf(currency);
+  const parsed = parseAmount(text, currency);
   if (plain === '') return `Enter an amount such as ${example}.`;
-  if (isAmbiguous(plain, decimals)) {
-    return `“${plain}” could mean ${plain.replace(',', '.')} or ${plain.replace(',', '')}. Enter the one you mean.`;
+  switch ('problem' in parsed && parsed.problem) {
+    case 'ambiguous':
+      return `“${plain}” could mean ${plain.replace(',', '.')} or ${plain.replace(',', '')}. Enter the one you mean.`;
+    case 'too_small':
+      return `The least you can pay is ${least}.`;
+    case 'too_large':
+      return `The most you can pay is ${most}.`;
+    case 'too_precise': {
+      const decimals = decimalsOf(currency);
+      const places = decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
+      return `Amounts in ${currency} have ${places}. Enter one such as ${example}.`;
+    }
+    default:
+      return /\p{Sc}|^[a-z]{3}\s*\d|\d\s*[a-z]{3}$/iu.test(plain)
+        ? `The amount is in ${currency}. Enter one such as ${example}.`
+        : `“${plain}” isn’t an amount. Enter one such as ${example}.`;
   }
-  if (/^0+(?:[,.]0*)?$/.test(number)) return `The least you can pay is ${least}.`;
-  if (/^\d{10,}(?:[,.]\d*)?$/.test(number)) return `The most you can pay is ${most}.`;
-  if (/^\d*[,.]\d+$/.test(number)) {
-    const places = decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
-    return `Amounts in ${currency} have ${places}. Enter one such as ${example}.`;
-  }
-  if (/\p{Sc}|^[a-z]{3}\s*\d|\d\s*[a-z]{3}$/iu.test(plain))
-    return `The amount is in ${currency}. Enter one such as ${example}.`;
-  return `“${plain}” isn’t an amount. Enter one such as ${example}.`;
 }

@@ -1,7 +1,7 @@
 import { Navigation } from '../http/handler.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
 import { amountField, payButtons } from './amount-field.ts';
-import { moneyText } from './amounts.ts';
+import { isSameAmount, moneyText } from './amounts.ts';
 import { CHECKED, html, type Markup } from './html.ts';
 import { type Checkout, type Payment, priceOf, returnAddress } from './sessions.ts';
 
@@ -210,7 +210,7 @@ ${backLink(address, payee)}`;
 
 /** An amount as the form sends it: a suggested amount that equals it (`5` is `5.00`), else one that was typed. */
 function asEntered({ content }: LinkRow, amount: string): URLSearchParams {
-  const suggested = content.suggestedAmounts?.find((one) => Number(one) === Number(amount));
+  const suggested = content.suggestedAmounts?.find((one) => isSameAmount(one, amount));
   return new URLSearchParams(suggested === undefined ? { amount } : { suggested });
 }
 

@@ -3,7 +3,7 @@ import { isStorable } from '../http/parse-request.ts';
 import type { LinkRow } from '../products/link-views.ts';
 import { FAILURES, type FailureReason } from '../products/payments/test-cards.ts';
 import { MAX_AMOUNT_LENGTH } from './amount-field.ts';
-import { amountAdvice, exampleText } from './amounts.ts';
+import { amountAdvice, exampleText, isSameAmount } from './amounts.ts';
 import type { FormProblem } from './pages.ts';
 import { type Payment, priceOf } from './sessions.ts';
 
@@ -26,6 +26,19 @@ const enteredAmount = (form: URLSearchParams): string => form.get('amount')?.tri
 const chosenAmount = (form: URLSearchParams, { currency }: LinkRow): string | null =>
   readAmount(form.get('suggested') ?? '', currency);
 
+/**
+ * Parses a form. An amount that the payer typed as their browser's language writes it becomes decimal text, unless it is an amount
+ * as this page writes them: `1.000` is a thousand to a German.
+ */
+export function readForm(body: unknown, { currency }: LinkRow, acceptLanguage = ''): URLSearchParams {
+  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  const [locale] = /^[a-z]{2,3}(-[a-z\d]+)*/i.exec(acceptLanguage) ?? [];
+  const text = enteredAmount(form);
+  const amount = readAmount(text, currency) === null ? readAmount(text, currency, locale) : null;
+  if (amount !== null) form.set('amount', amount);
+  return form;
+}
+
 /** The amount to pay as decimal text. Null if the payer has yet to choose it, or entered none. */
 export const amountOf = (form: URLSearchParams, link: LinkRow): string | null =>
   link.amount ?? chosenAmount(form, link) ?? readAmount(enteredAmount(form), link.currency);
@@ -46,7 +59,7 @@ export function readPayment(form: URLSearchParams, link: LinkRow): Payment | nul
 /** Whether the button that was pressed named the amount. A form without a button does not come from a browser. */
 export function isAmountSeen(form: URLSearchParams, link: LinkRow, amount: string): boolean {
   const seen = form.get('pay');
-  return link.amount !== null || seen === null || Number(seen) === Number(amount);
+  return link.amount !== null || seen === null || isSameAmount(seen, amount);
 }
 
 /** Explains why a form has no amount to pay. */

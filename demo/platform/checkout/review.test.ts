@@ -63,6 +63,33 @@ describe('an amount that was typed', () => {
     expect(await paidBy(checkout)).toEqual([['7.5', 'Ann']]);
   });
 
+  it.each([
+    ['de-DE,de;q=0.9,en;q=0.8', '1.000', '$1,000.00'],
+    ['de', '1,000', '$1,000.00'],
+    ['de', '1.000,50 $', '$1,000.50'],
+    ['fr', '12,5', '$12.50'],
+    ['ar-EG', '١٬٠٠٠٫٥', '$1,000.50'],
+    ['en', '1.000', null],
+    ['*', '1.000', null],
+    ['', '1.000', null],
+  ])('is read as a browser in %j writes it: %s', async (language, amount, shown) => {
+    const checkout = await open();
+    const body = new URLSearchParams({ price: 'any USD once', pay: '', amount });
+    const answer = await go(checkout, { method: 'POST', body, headers: { 'accept-language': language } });
+    expect(answer.status).toBe(shown === null ? 400 : 303);
+    if (shown !== null) expect(await read(`${checkout}/review`)).toContain(`<p class="price">${shown}</p>`);
+  });
+
+  it('can be as large as the interface allows, to the cent', async () => {
+    const checkout = await open();
+    const amount = '999999999999999.99';
+    expect((await press(checkout, '999999999999999.98', { amount })).status).toBe(303);
+    const page = await read(`${checkout}/review`);
+    expect(page).toContain('<p class="price">$999,999,999,999,999.99</p>');
+    expect((await press(checkout, amount, hiddenOf(page))).status).toBe(200);
+    expect(await paidBy(checkout)).toEqual([[amount, null]]);
+  });
+
   it('is not charged if the button names another', async () => {
     const checkout = await open(SUGGESTED);
     expect((await press(checkout, '5', { suggested: '25.00' })).status).toBe(303);

@@ -7,6 +7,7 @@ import { Navigation } from '../http/handler.ts';
 import { baseUrlOf } from '../http/parse-request.ts';
 import type { Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
+import { isSameAmount } from './amounts.ts';
 import {
   checkoutPage,
   expiredPage,
@@ -24,6 +25,7 @@ import {
   failureOf,
   isAmountSeen,
   priceProblem,
+  readForm,
   readPayment,
 } from './payment-form.ts';
 import {
@@ -85,16 +87,16 @@ async function settle(platform: Platform, checkout: Checkout, payment: Payment, 
 async function answerAgain({ db }: Platform, checkout: Checkout, form: URLSearchParams): Promise<Navigation> {
   const paid = await paidAmount(db, checkout.session);
   const wanted = amountOf(form, checkout.link);
-  const isSame = paid === null || wanted === null || Number(wanted) === Number(paid);
+  const isSame = paid === null || wanted === null || isSameAmount(wanted, paid);
   return isSame ? goBack(checkout) : paidPage(checkout, paid);
 }
 
-async function answerPay(platform: Platform, id: string, body: unknown): Promise<Navigation> {
+async function answerPay(platform: Platform, request: FastifyRequest<{ Params: SessionParams }>): Promise<Navigation> {
   const now = platform.now();
-  const checkout = await findCheckout(platform.db, id, now);
+  const checkout = await findCheckout(platform.db, request.params.session, now);
   if (checkout === null) return expiredPage();
   const { session, link } = checkout;
-  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  const form = readForm(request.body, link, request.headers['accept-language']);
   if (session.paidAt !== null) return answerAgain(platform, checkout, form);
   await saveDraft(platform.db, session, form);
   const changed = priceProblem(form, link);
@@ -107,7 +109,7 @@ async function answerPay(platform: Platform, id: string, body: unknown): Promise
   const failure = failureOf(form);
   if (failure === null || linkStatus(link, now) !== 'active') {
     // With a changed price, the form is checked again.
-    return (await settle(platform, checkout, payment, now)) ?? answerPay(platform, id, body);
+    return (await settle(platform, checkout, payment, now)) ?? answerPay(platform, request);
   }
   await decline(platform, checkout, payment, failure);
   return checkoutPage(checkout, declined(failure), form);
@@ -141,6 +143,6 @@ export function registerCheckout(app: FastifyInstance, platform: Platform): void
 
   app.post<{ Params: SessionParams }>('/checkout/:session', { bodyLimit: FORM_BYTES }, async (request, reply) => {
     refuseForeignForm(request);
-    return send(reply, await answerPay(platform, request.params.session, request.body));
+    return send(reply, await answerPay(platform, request));
   });
 }

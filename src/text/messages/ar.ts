@@ -200,6 +200,7 @@ export const words: AllWords = {
     amount: 'المبلغ',
     otherAmount: 'مبلغ آخر',
     badAmount: 'أدخل مبلغًا، مثل {example}.',
+    tooLarge: 'الحد الأقصى هو {most}.',
     qr: 'الدفع بالهاتف',
     scan: 'امسح هذا الرمز بهاتفك.',
     close: 'إغلاق',

@@ -137,6 +137,7 @@ export const words: AllWords = {
     amount: 'Betrag',
     otherAmount: 'Anderer Betrag',
     badAmount: 'Gib einen Betrag wie {example} ein.',
+    tooLarge: 'Der Höchstbetrag ist {most}.',
     qr: 'Mit dem Handy bezahlen',
     scan: 'Scanne diesen Code mit deinem Handy.',
     close: 'Schließen',

@@ -150,6 +150,7 @@ export const words: AllWords = {
     amount: 'Importe',
     otherAmount: 'Otro importe',
     badAmount: 'Introduce un importe, por ejemplo {example}.',
+    tooLarge: 'El importe máximo es {most}.',
     qr: 'Pagar con el teléfono',
     scan: 'Escanea este código con el teléfono.',
     close: 'Cerrar',

@@ -157,6 +157,7 @@ export const words: AllWords = {
     amount: 'Montant',
     otherAmount: 'Autre montant',
     badAmount: 'Saisissez un montant, par exemple {example}.',
+    tooLarge: 'Le montant maximal est de {most}.',
     qr: 'Payer avec votre téléphone',
     scan: 'Scannez ce code avec votre téléphone.',
     close: 'Fermer',

@@ -138,6 +138,7 @@ export const words: AllWords = {
     amount: '金額',
     otherAmount: 'その他の金額',
     badAmount: '金額を入力してください（例：{example}）。',
+    tooLarge: '上限は{most}です。',
     qr: 'スマートフォンで支払う',
     scan: 'このコードをスマートフォンで読み取ってください。',
     close: '閉じる',

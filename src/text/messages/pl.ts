@@ -167,6 +167,7 @@ export const words: AllWords = {
     amount: 'Kwota',
     otherAmount: 'Inna kwota',
     badAmount: 'Wpisz kwotę, na przykład {example}.',
+    tooLarge: 'Maksymalna kwota to {most}.',
     qr: 'Zapłać telefonem',
     scan: 'Zeskanuj ten kod telefonem.',
     close: 'Zamknij',

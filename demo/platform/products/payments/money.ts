@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { decimalsOf } from '../../../../src/text/amount-text.ts';
+import { decimalsOf } from '../../../../src/text/money.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { Database } from '../../store/open-store.ts';
 
