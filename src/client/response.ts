@@ -66,7 +66,7 @@ function modernDate(text: string, nowMs: number): string {
 export function readHttpDate(value: string | null, nowMs: number): number | null {
   const text = value ?? '';
   const [, moment, day] = HTTP_DATE.exec(text) ?? HTTP_DATE.exec(modernDate(text, nowMs)) ?? [];
-  const ms = Date.parse(moment ?? '');
+  const ms = new Date(moment ?? '').getTime();
   // 31 February would roll over into March.
   return new Date(ms).getUTCDate() === Number(day) ? ms : null;
 }

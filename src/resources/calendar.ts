@@ -1,4 +1,5 @@
 import { formatDate } from '../text/formats.ts';
+import { isoTime } from '../text/iso-time.ts';
 import type { CreatorEvent } from './event.ts';
 
 /** Where to add an event: a file for any calendar app, or one of the large web calendars. */
@@ -30,7 +31,7 @@ interface Span {
 const DAY_MS = 86_400_000;
 
 /** `2026-10-25T22:30:00Z`: to the second, the precision of calendars. */
-const utc = (moment: number): string => `${new Date(moment).toISOString().slice(0, 19)}Z`;
+const utc = (moment: number): string => `${isoTime(moment).slice(0, 19)}Z`;
 const basic = (text: string): string => text.replace(/[-:]/g, '');
 
 /** The date of a moment in the event's time zone. The Swedish format is ISO 8601. */
@@ -38,7 +39,7 @@ const dateIn = (moment: number, timeZone: string | null): string =>
   formatDate(moment, 'sv', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' });
 
 /** The next calendar day, whatever the clocks do at night. */
-const nextDate = (date: string): string => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+const nextDate = (date: string): string => isoTime(new Date(date).getTime() + DAY_MS).slice(0, 10);
 
 function spanOf({ allDay, startsAt, endsAt, timeZone }: CalendarEvent): Span | null {
   if (startsAt === null) return null;

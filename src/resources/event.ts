@@ -111,7 +111,7 @@ const rawTime: Field<{ readonly given: unknown } | null> = (given) => (given == 
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 const offsetAt = (moment: number, timeZone: string): number =>
-  Date.parse(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`) - moment;
+  new Date(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`).getTime() - moment;
 
 /** A time without an offset is the event's wall clock, never the visitor's, and degrades the event. */
 function readTime(raw: { readonly given: unknown } | null, timeZone: string | null, reading: Reading): number | null {

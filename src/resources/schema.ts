@@ -165,7 +165,7 @@ const RFC_3339 = /^\d{4}-\d\d-(\d\d)T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)
 /** RFC 3339 with an offset, as ms since 1970. Days that don't exist and times before 1970 are invalid. */
 export const time: Field<number | null> = (value) => {
   const [text = '', day] = RFC_3339.exec(typeof value === 'string' ? value : '') ?? [];
-  const ms = Date.parse(text);
+  const ms = new Date(text).getTime();
   // Some engines read 31 February as 3 March.
   return ms > 0 && new Date(`${text.slice(0, 19)}Z`).getUTCDate() === Number(day) ? ms : null;
 };

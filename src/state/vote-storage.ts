@@ -70,7 +70,7 @@ export function knownReference(page: Page, embedId: string): string | null {
 
 /** 128 random bits; `crypto.randomUUID` is missing on insecure pages. */
 function createReference(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Runs `work` under a Web Lock if there are any, so that tabs take turns. Rejects only if `work` does. */

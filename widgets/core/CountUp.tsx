@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 /** How far the figures on the way are, slower towards the end; base.css counts them. */
-const SHARES = Array.from({ length: 12 }, (_, index) => 1 - (1 - (index + 1) / 12) ** 3);
+const SHARES = [...Array(12).keys()].map((index) => 1 - (1 - (index + 1) / 12) ** 3);
 
 interface CountUpProps {
   /** The figure before this component was mounted; it keeps track of later ones. */

@@ -1,4 +1,5 @@
 import type { DataOf, PublicRoute } from '../../src/client/operations.ts';
+import { isoTime } from '../../src/text/iso-time.ts';
 
 /** The parts of a request that sample data may depend on. */
 export interface PreviewRequest {
@@ -11,13 +12,13 @@ type Answers = { readonly [R in PublicRoute]?: (request: PreviewRequest) => Data
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const fromNow = (ms: number): string => isoTime(Date.now() + ms);
 
 /** 8 p.m. UTC, this many days from now. */
 function evening(days: number): string {
   const date = new Date(Date.now() + days * DAY_MS);
   date.setUTCHours(20, 0, 0, 0);
-  return date.toISOString();
+  return isoTime(date.getTime());
 }
 
 const OPTIONS = [
@@ -129,7 +130,7 @@ const EVENTS: DataOf<'GET /api/events/general/all'>['items'] = [
   experienceSubType: 'Live',
   title,
   startsAt: evening(days),
-  endsAt: new Date(Date.parse(evening(days)) + 2 * HOUR_MS).toISOString(),
+  endsAt: isoTime(new Date(evening(days)).getTime() + 2 * HOUR_MS),
   timeZone: 'Europe/Berlin',
   allDay: false,
   location: { kind: 'venue' as const, name: 'Sample Hall', city },
@@ -157,7 +158,7 @@ function donors({ query: { limit = 20, sort } = {} }: PreviewRequest): DataOf<Do
     recurring: index === 4,
     donatedAt: fromNow(-(1 + ((index * 7) % 5)) * HOUR_MS),
   }));
-  if (sort !== 'top') items.sort((a, b) => Date.parse(b.donatedAt) - Date.parse(a.donatedAt));
+  if (sort !== 'top') items.sort((a, b) => new Date(b.donatedAt).getTime() - new Date(a.donatedAt).getTime());
   return { items: items.slice(0, Number(limit)), total: 48, limit: Number(limit), offset: 0 };
 }
 

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../src/client/errors.ts';
 
-/** The base of all widget events: they bubble, cross shadow roots, and carry a plain, frozen `detail`. */
-export class WidgetEvent<Detail extends object> extends Event {
-  readonly detail: Readonly<Detail>;
+/** MooTools replaces `Event`, and edge runtimes, where nothing is dispatched, have no `CustomEvent`. */
+const Base = (globalThis.CustomEvent ?? globalThis.Event) as typeof CustomEvent;
 
+/** The base of all widget events: they bubble, cross shadow roots, and carry a plain, frozen `detail`. */
+export class WidgetEvent<Detail extends object> extends Base<Readonly<Detail>> {
   /** @param cancelable true for an intention (`creator-vote`), which a listener may cancel. */
   constructor(type: string, detail: Detail, cancelable = false) {
-    super(type, { bubbles: true, composed: true, cancelable });
-    this.detail = Object.freeze(detail);
+    super(type, { bubbles: true, composed: true, cancelable, detail: Object.freeze(detail) });
   }
 }
 

@@ -32,7 +32,7 @@ export const scaleOf = ({ scale }: Embed): Scale => scale ?? DEFAULT_SCALE;
 export const stepCount = ({ min, max }: Scale): number => max - min + 1;
 
 export const stepsOf = (scale: Scale): readonly number[] =>
-  Array.from({ length: stepCount(scale) }, (_, index) => scale.min + index);
+  [...Array(stepCount(scale)).keys()].map((index) => scale.min + index);
 
 const faceOf = ({ min, max }: Scale, step: number): (typeof FACES)[number] | undefined =>
   FACES[Math.round(((step - min) / (max - min)) * (FACES.length - 1))];

@@ -24,7 +24,7 @@ interface MonthGridProps {
  */
 export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: MonthGridProps): JSX.Element {
   const firstDay = firstWeekday(locale);
-  const weekdays = Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, firstDay + index));
+  const weekdays = [...Array(7).keys()].map((index) => addDays(SUNDAY, firstDay + index));
   const dayOf = (date: DateKey) => {
     const rows = calendar.rowsOn(date);
     const count = rows.length;

@@ -1,5 +1,6 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { cached, formatDate, wallTime } from '../../src/text/formats.ts';
+import { isoTime } from '../../src/text/iso-time.ts';
 import { lastMoment } from './format-span.ts';
 
 /** A date as `2026-11-20`, so that dates are compared as text; its first seven characters are its month. */
@@ -9,8 +10,8 @@ const DAY_MS = 86_400_000;
 /** More days than a calendar shows at once. */
 const MAX_DAYS = 400;
 
-const timeOf = (date: DateKey): number => Date.parse(`${date}T00:00:00Z`);
-const keyOf = (time: number): DateKey => new Date(time).toJSON().slice(0, 10);
+const timeOf = (date: DateKey): number => new Date(`${date}T00:00:00Z`).getTime();
+const keyOf = (time: number): DateKey => isoTime(time).slice(0, 10);
 
 export const monthOf = (date: DateKey): string => date.slice(0, 7);
 
@@ -33,7 +34,7 @@ export function weeksOf(month: string, firstDay: number): readonly (readonly Dat
   const start = addDays(first, -weekdayOf(first, firstDay));
   const weeks: DateKey[][] = [];
   for (let week = start; week < addMonths(first, 1); week = addDays(week, 7)) {
-    const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
+    const days = [...Array(7).keys()].map((index) => addDays(week, index));
     weeks.push(days.filter((day) => monthOf(day) === month));
   }
   return weeks;

@@ -1,5 +1,7 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { wallTime } from '../../src/text/formats.ts';
+import { isoTime } from '../../src/text/iso-time.ts';
+import { ownDocument } from '../core/own-document.ts';
 
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 const MODES = { venue: 'Offline', online: 'Online', hybrid: 'Mixed', unknown: null };
@@ -32,11 +34,7 @@ function placeOf({ location }: CreatorEvent): unknown {
 export function structuredEvent(event: CreatorEvent): object {
   const { startsAt, endsAt, allDay, timeZone, price, organizer, status, location, ticketsLeft, url } = event;
   const time = (moment: number | null) =>
-    moment === null
-      ? null
-      : allDay
-        ? wallTime(moment, timeZone ?? undefined).slice(0, 10)
-        : new Date(moment).toISOString();
+    moment === null ? null : allDay ? wallTime(moment, timeZone ?? undefined).slice(0, 10) : isoTime(moment);
   const mode = location && MODES[location.kind];
   const soldOut = status === 'sold_out' || ticketsLeft === 0;
   return present({
@@ -81,7 +79,7 @@ function inertScript(document: Document): HTMLScriptElement | null {
 
 /** Adds the events to the element's light DOM, where search engines look. Returns the function that removes them. */
 export function addStructuredData(host: HTMLElement, events: readonly CreatorEvent[], debug: boolean): () => void {
-  const { ownerDocument: document } = host;
+  const document = ownDocument(host.ownerDocument);
   const mayBeGuarded = 'trustedTypes' in globalThis;
   const script = inertScript(document) ?? (mayBeGuarded ? null : document.createElement('script'));
   if (!script) {

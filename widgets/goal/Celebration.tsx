@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 
 /** Fixed positions, colors and delays that look random. */
-const PIECES = Array.from({ length: 40 }, (_, index) => ({
+const PIECES = [...Array(40).keys()].map((index) => ({
   '--at': `${(index * 61) % 100}%`,
   '--hue': String((index * 47) % 360),
   '--delay': `${(index * 83) % 900}ms`,

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Donor } from '../../src/resources/donor.ts';
 import { formatRelative } from '../../src/text/formats.ts';
+import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/context.ts';
 import css from './alert.css';
@@ -39,7 +40,7 @@ export default function DonationAlert({ donors, t }: DonationAlertProps): JSX.El
         <li part="alerted" key={id}>
           <b>{displayName ? <bdi>{displayName}</bdi> : t('anonymous')}</b>
           {amount && currency && <b>{formatMoney(amount, currency, locale.value, 'short')}</b>}
-          {donatedAt && <time dateTime={new Date(donatedAt).toJSON()}>{ago(donatedAt)}</time>}
+          {donatedAt && <time datetime={isoTime(donatedAt)}>{ago(donatedAt)}</time>}
         </li>
       ))}
     </ul>

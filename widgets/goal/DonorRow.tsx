@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Donor } from '../../src/resources/donor.ts';
 import { DOT, formatDate } from '../../src/text/formats.ts';
+import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import type { GoalTranslate } from './goal-model.ts';
 
@@ -30,7 +31,7 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
       {amount && currency && <b part="amount">{formatMoney(amount, currency, locale, 'short')}</b>}
       <p part="when" class="small">
         {donatedAt && (
-          <time dateTime={new Date(donatedAt).toJSON()}>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</time>
+          <time datetime={isoTime(donatedAt)}>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</time>
         )}
         {recurring && DOT + t('recurring')}
       </p>

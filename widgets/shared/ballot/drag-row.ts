@@ -24,14 +24,14 @@ export function dragRow(
     const wanted = clientY - press.clientY - scrolled;
     const distance = Math.min(Math.max(wanted, first.top - own.top), last.bottom - own.bottom);
     by = 0;
-    for (const [index, each] of rows.entries()) {
+    rows.forEach((each, index) => {
       const box = boxes[index] ?? own;
       const middle = (box.top + box.bottom) / 2;
       const isPassed = index > from ? own.bottom + distance > middle : own.top + distance < middle;
       const step = index === from || !isPassed ? 0 : Math.sign(index - from);
       by += step;
       each.style.transform = `translateY(${index === from ? distance : -step * height}px)`;
-    }
+    });
     row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   const end = (places: number) => {
