@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { markupSinks, pageGlobals } from './helpers/dom-rules.ts';
+import { hiddenMembers, markupSinks, pageGlobals, replacedNatives } from './helpers/dom-rules.ts';
 import { barrels, circularImports, forbiddenImports, vagueNames } from './helpers/import-rules.ts';
 import { longFiles } from './helpers/size-rules.ts';
 import { type SourceGraph, sourceGraph } from './helpers/source-graph.ts';
@@ -72,6 +72,10 @@ describe('the architecture', () => {
 
   it('creates no markup, style element or code from text in src and widgets', () => {
     expect(markupSinks(graph)).toEqual([]);
+  });
+
+  it('uses no native that old libraries replace, and no member of document that an element can hide', () => {
+    expect([...replacedNatives(graph), ...hiddenMembers(graph)]).toEqual([]);
   });
 });
 
@@ -177,6 +181,24 @@ describe('the rules catch', () => {
     ['host.setAttribute("onclick", text)'],
   ])('%s in widgets', (text) => {
     expect(planted(markupSinks, 'widgets/poll/view.tsx', text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Array.from(list, double)'],
+    ['for (const [index, each] of list.entries()) show(index, each)'],
+    ['Date.parse(text)'],
+    ['date.toISOString()'],
+    ['new Event("ready")'],
+  ])('%s, which an old library replaces', (text) => {
+    expect(planted(replacedNatives, 'widgets/poll/view.tsx', text)).toHaveLength(1);
+  });
+
+  it.each([['Array.from(list)'], ['Object.entries(table)']])('but not %s', (text) => {
+    expect(planted(replacedNatives, 'widgets/poll/view.tsx', text)).toEqual([]);
+  });
+
+  it.each([['document.hidden'], ['host.ownerDocument.body']])('%s, which an element can hide', (text) => {
+    expect(planted(hiddenMembers, 'widgets/poll/view.tsx', text)).toHaveLength(1);
   });
 
   it('but not styles set through the CSSOM', () => {

@@ -102,6 +102,34 @@ function callOn(node: ts.Node, names: readonly string[]): string[] {
   return node.arguments.filter(ts.isStringLiteralLike).map(({ text }) => text);
 }
 
+/**
+ * Natives that old libraries replace: Prototype.js and MooTools ignore the mapping function of `Array.from`, Prototype's
+ * `entries()` has no indices, and MooTools has its own `Date.parse`, `toISOString` and `Event`.
+ */
+export function replacedNatives(graph: SourceGraph): string[] {
+  return within(graph, /^(src|widgets)\/(?!.*fixture)/, (node) => {
+    if (ts.isNewExpression(node) && node.expression.getText() === 'Event') return 'new Event';
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+    const called = node.expression.getText();
+    if (called === 'Array.from') return node.arguments.length > 1 ? 'Array.from with a function' : null;
+    const isReplaced = called === 'Date.parse' || /\.(?:toISOString|toJSON|entries)$/.test(called);
+    return isReplaced && called !== 'Object.entries' ? called : null;
+  });
+}
+
+/** Elements of the page hide members of `document` by their names: widgets read them through `ownDocument()`. */
+export function hiddenMembers(graph: SourceGraph): string[] {
+  return within(graph, /^widgets\/(?!core\/(?:own-document|fallback)\.ts|.*fixture)/, (node, module) => {
+    if (!ts.isPropertyAccessExpression(node)) return null;
+    const { expression, name } = node;
+    if (name.text === 'location') return null;
+    if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'ownerDocument') return node.getText();
+    return ts.isIdentifier(expression) && expression.text === 'document' && isGlobal(expression, module)
+      ? node.getText()
+      : null;
+  });
+}
+
 type Check = (node: ts.Node, module: Module) => string | null;
 
 function within(graph: SourceGraph, files: RegExp, check: Check): string[] {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Page } from '../../src/state/page.ts';
+import { ownDocument } from './own-document.ts';
 import { recordPolicyViolations } from './policy-violations.ts';
 
 /** Accessing `localStorage` throws in a sandboxed frame and when storage is blocked. */
@@ -20,11 +21,11 @@ export function browserPage(): Page {
 }
 
 function createPage(): Page {
-  const visible = signal(!document.hidden);
+  const visible = signal(!ownDocument().hidden);
   const online = signal(navigator.onLine);
   // A page in the back/forward cache is hidden, too.
-  document.addEventListener('visibilitychange', () => {
-    visible.value = !document.hidden;
+  ownDocument().addEventListener('visibilitychange', () => {
+    visible.value = !ownDocument().hidden;
   });
   for (const type of ['online', 'offline']) {
     addEventListener(type, () => {

@@ -6,6 +6,7 @@ import { browserPage } from './browser-page.ts';
 import type { WidgetContext, WidgetState } from './context.ts';
 import { type Failure, sentenceFor } from './ErrorNotice.tsx';
 import { consoleLine, type Situation } from './explain.ts';
+import { ownDocument } from './own-document.ts';
 import { report } from './report.ts';
 import { areTranslationsLoading } from './translations.ts';
 import { type ErrorDetail, type ReadyDetail, WidgetEvent } from './widget-event.ts';
@@ -83,8 +84,8 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
 
   /** To what has replaced that link, unless the visitor has gone elsewhere meanwhile. */
   const focusReplacement = () => {
-    const active = host.ownerDocument.activeElement;
-    if (active && active !== host.ownerDocument.body && !host.contains(active)) return;
+    const { activeElement: active, body } = ownDocument(host.ownerDocument);
+    if (active && active !== body && !host.contains(active)) return;
     const control = host.shadowRoot?.querySelector<HTMLElement>('.root :is(a[href], button, input)');
     if (control) control.focus();
     else focusContent();

@@ -1,4 +1,5 @@
 import type { OnNear } from './near-screen.ts';
+import { ownDocument } from './own-document.ts';
 
 /** How many widgets to start ahead of the keyboard: one may have nothing to focus. */
 const AHEAD = 2;
@@ -23,11 +24,11 @@ function startAhead({ target }: FocusEvent): void {
 
 /** Starts a widget before Tab reaches it, which would pass one that has not been rendered. */
 export function startAheadOfFocus(element: Element, onNear: OnNear): void {
-  if (waiting.size === 0) document.addEventListener('focusin', startAhead);
+  if (waiting.size === 0) ownDocument().addEventListener('focusin', startAhead);
   waiting.set(element, onNear);
 }
 
 /** The widget has started, or has left the page. */
 export function forgetFocus(element: Element): void {
-  if (waiting.delete(element) && waiting.size === 0) document.removeEventListener('focusin', startAhead);
+  if (waiting.delete(element) && waiting.size === 0) ownDocument().removeEventListener('focusin', startAhead);
 }

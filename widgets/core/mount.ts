@@ -1,5 +1,6 @@
 import type { Messages } from '../../src/text/message.ts';
 import type { AttributeTable, commonAttributes, ValuesOf } from './attributes.ts';
+import { ownDocument } from './own-document.ts';
 
 /** An element class of ours: `PollElement`, `GoalElement` ... */
 export interface Mountable<E extends HTMLElement, A extends AttributeTable> {
@@ -38,7 +39,7 @@ function ownTag<E extends HTMLElement, A extends AttributeTable>(widget: Mountab
  */
 export function mount<E extends HTMLElement, A extends AttributeTable>(place: Element, options: MountOptions<E, A>): E {
   const { widget, ...settings } = options;
-  const element = document.createElement(ownTag<E, A>(widget)) as E;
+  const element = ownDocument().createElement(ownTag<E, A>(widget)) as E;
   Object.assign(element, settings);
   element.append(...place.childNodes);
   place.append(element);

@@ -1,6 +1,7 @@
 import { classifyKey } from '../../src/client/credentials.ts';
 import { checkKey } from './check-key.ts';
-import { configuration, configure, refusedDefaults } from './configure.ts';
+import { type Configuration, configuration, configure, refusedDefaults } from './configure.ts';
+import { ownDocument } from './own-document.ts';
 
 const OUR_FILES = /^[^?#]*\/creator-(?:widgets|poll|embed|events|goal|pay-button)\.js(?:[?#]|$)/;
 
@@ -19,20 +20,38 @@ function checkTag(tag: HTMLScriptElement): void {
   }
 }
 
+/** Also matches the tags of other scripts. */
+export const TAGS = 'script[data-api], script[data-public-key]';
+
+/** The settings that came from tags. */
+let fromTags: Configuration = {};
+
 /**
- * Applies `data-public-key`, `data-api` and `data-checkout-origins` (separated by spaces) of every tag of ours, in the order
- * of the document. What is set already stays.
+ * Applies `data-public-key`, `data-api` and `data-checkout-origins` (separated by spaces) of the tags on the page; the first
+ * tag's win. They replace those of a tag that is gone, as on a page that was swapped without a reload, but not what
+ * `configure` has set.
  */
 export function readScriptTags(): void {
-  for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-api], script[data-public-key]')) {
+  let found: Configuration = {};
+  for (const tag of ownDocument().querySelectorAll<HTMLScriptElement>(TAGS)) {
     if (!isOurs(tag)) continue;
     checkTag(tag);
     const { publicKey, api, checkoutOrigins } = tag.dataset;
-    configure({
+    const given = Object.entries({
       publicKey: publicKey?.trim(),
       api: api?.trim(),
       checkoutOrigins: checkoutOrigins?.match(/[^\s,]+/g) ?? undefined,
-      ...configuration.peek(),
-    });
+    }).filter(([, value]) => value);
+    found = { ...Object.fromEntries(given), ...found };
   }
+  const current = configuration.peek();
+  const isOpen = (name: keyof Configuration) => current[name] === undefined || current[name] === fromTags[name];
+  const { publicKey, api, checkoutOrigins } = found;
+  const applied: Configuration = {
+    ...(publicKey && isOpen('publicKey') && { publicKey }),
+    ...(api && isOpen('api') && { api }),
+    ...(checkoutOrigins && isOpen('checkoutOrigins') && { checkoutOrigins }),
+  };
+  fromTags = { ...fromTags, ...applied };
+  configure({ ...current, ...applied });
 }

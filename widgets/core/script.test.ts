@@ -81,6 +81,27 @@ describe('a script tag', () => {
     expect(configuration.value.api).toBe('https://a.example');
   });
 
+  it('on a page swapped without a reload replaces the settings of the tag that is gone, but not those of configure', async () => {
+    const first = run({ 'data-api': 'https://a.example', 'data-public-key': PUBLIC_KEY });
+    globalThis.CreatorWidgets?.configure({ checkoutOrigins: ['https://pay.example'] });
+    const next = document.createElement('script');
+    next.type = 'text/plain';
+    next.src = first.src;
+    Object.assign(next.dataset, { api: 'https://b.example', checkoutOrigins: 'https://c.example' });
+    document.body.append(next);
+    await settle();
+    expect(configuration.value.api).toBe('https://a.example');
+    first.remove();
+    document.body.replaceChildren(next);
+    await eventually(() => expect(configuration.value.api).toBe('https://b.example'));
+    expect(configuration.value).toEqual({
+      api: 'https://b.example',
+      publicKey: PUBLIC_KEY,
+      checkoutOrigins: ['https://pay.example'],
+    });
+    next.remove();
+  });
+
   it('of another element shares the first tag’s settings, and configure reaches both', () => {
     const known = {
       version: '0.0.1',
@@ -166,6 +187,22 @@ describe('a container in a site builder that strips unknown tags', () => {
     expect(document.querySelector('#strange')?.childElementCount).toBe(0);
     document.body.insertAdjacentHTML('beforeend', '<p id="later" data-creator="box" data-item-id="b"></p>');
     await eventually(() => expect(inside('later')?.itemId).toBe('b'));
+  });
+
+  it.each([
+    ['none was there at the start', () => {}],
+    ['the attribute comes later still', (box: Element) => box.setAttribute('data-creator', 'box')],
+  ])('is filled when %s', async (_name, change) => {
+    document.body.replaceChildren();
+    run({}, [BoxElement]);
+    await settle();
+    const attribute = _name.startsWith('none') ? 'data-creator="box"' : '';
+    document.body.innerHTML = `<main><section ${attribute} data-item-id="d"><a href="#x">Plain</a></section></main>`;
+    await settle();
+    const box = document.querySelector('section') as Element;
+    change(box);
+    await eventually(() => expect(box.querySelector<BoxElement>('creator-box')?.itemId).toBe('d'));
+    expect(box.querySelector('creator-box > a')?.textContent).toBe('Plain');
   });
 
   it('loses a secret in it, and sends no request', async () => {

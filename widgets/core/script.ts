@@ -1,7 +1,8 @@
 import { refreshAll } from '../../src/state/shared-resource.ts';
 import { type Configuration, configuration, configure } from './configure.ts';
+import { ownDocument } from './own-document.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { readScriptTags } from './script-tags.ts';
+import { readScriptTags, TAGS } from './script-tags.ts';
 import { VERSION } from './version.ts';
 import type { WidgetElement } from './widget-element.ts';
 
@@ -29,6 +30,23 @@ function readPage(): void {
   fillPlaceholders();
 }
 
+/**
+ * Reads the tags and fills the placeholders that are added later: by a site builder, or with a page that is swapped without a
+ * reload. It looks only at what was added.
+ */
+function watchPage(): void {
+  const readPart = (part: Element) => {
+    if (part.matches(TAGS) || part.querySelector(TAGS)) readScriptTags();
+    fillPlaceholders(part);
+  };
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'attributes') fillPlaceholders(target as Element);
+      else for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) readPart(node as Element);
+    }
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-creator'] });
+}
+
 const isRegistered = (element: Registrable): boolean => Object.is(customElements.get(element.tag), element);
 
 /**
@@ -49,7 +67,7 @@ export function startScript(elements: readonly Registrable[]): void {
   // Before the elements are registered: an eager one starts at once.
   readScriptTags();
   for (const element of elements) element.define();
-  document.addEventListener('DOMContentLoaded', readPage);
+  ownDocument().addEventListener('DOMContentLoaded', readPage);
   if (earlier && !elements.some(isRegistered)) return;
   globalThis.CreatorWidgets = {
     version: earlier?.version ?? VERSION,
@@ -67,6 +85,7 @@ export function startScript(elements: readonly Registrable[]): void {
   };
   earlier?.configure(configuration.peek());
   fillPlaceholders();
+  watchPage();
 }
 
 /**
