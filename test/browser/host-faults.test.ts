@@ -50,17 +50,8 @@ describe('a page that patches browser APIs (FB40)', () => {
   const zone = source('zone.js');
   const elements = `<script>customElements.forcePolyfill = true;</script>${source('@webcomponents/custom-elements')}`;
 
-  // As Prototype.js 1.6 does it; `each` is enumerable.
-  const prototype = `<script>
-    Array.prototype.toJSON = String.prototype.toJSON = function () { return JSON.stringify(String(this)); };
-    Array.prototype.each = Array.prototype.forEach;
-    Array.prototype.entries = Array.prototype.toArray = function () { return this.slice(); };
-    Array.from = (list) => Array.prototype.slice.call(list);
-  </script>`;
-
   it.each([
     ['zone.js', zone, () => 'Zone' in globalThis],
-    ['Prototype.js', prototype, () => 'each' in Array.prototype],
     ['a polyfill of custom elements', elements, () => !/native code/.test(String(customElements.define))],
   ])('shows and votes with %s loaded before', async (_, before, isThere) => {
     const { page, log } = await place.open({ body: before + POLL + BUTTON });

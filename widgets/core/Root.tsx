@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
-import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Messages } from '../../src/text/message.ts';
 import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { type WidgetContext, WidgetProvider } from './context.ts';
@@ -16,8 +16,6 @@ export interface RootProps {
   readonly messages: Messages;
   /** A placeholder of the widget's own, which may show the page's link: that must not vanish meanwhile. */
   readonly Skeleton: ComponentType | undefined;
-  /** Called when a component throws, and when somebody else has changed the DOM that Preact rendered. */
-  readonly onError: (error: unknown) => void;
 }
 
 /** How long a placeholder is shown before it says that it is still loading. */
@@ -68,10 +66,9 @@ function LiveRegion({ text }: { readonly text: Signal<string> }) {
 
 /** Everything in a widget's shadow root: the live region, then placeholder, content or error notice. */
 export function Root(props: RootProps) {
-  const { display, messages, Skeleton, onError } = props;
+  const { display, messages, Skeleton } = props;
   const view = display.view.value;
   const context = props.context.value;
-  const [error] = useErrorBoundary(onError);
 
   useLayoutEffect(() => display.committed(view), [display, view]);
 
@@ -81,7 +78,7 @@ export function Root(props: RootProps) {
     <WidgetProvider value={context}>
       <LiveRegion text={display.announcement} />
       <div class="root">
-        {error ? null : failure ? (
+        {failure ? (
           <ErrorNotice
             failure={failure}
             t={t}

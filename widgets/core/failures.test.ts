@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { options } from 'preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { configuration, configure } from './configure.ts';
-import { API, button, PUBLIC_KEY, place, requests, settle, shown } from './test-element.fixture.tsx';
+import { API, button, PUBLIC_KEY, place, requests, settle, shown, TestElement } from './test-element.fixture.tsx';
 import { onTestPage } from './test-page.fixture.ts';
 
 const { consoleError } = onTestPage();
@@ -84,5 +85,95 @@ describe('a failure', () => {
     await requests[0]?.answer('throw');
     await eventually(() => expect(element.dataset['state']).toBe('error'));
     expect(button(element)).not.toBe(null);
+  });
+});
+
+describe('rendering that is impossible', () => {
+  const { vnode } = options;
+  let placed = 0;
+  const broken: { mockRestore(): void }[] = [];
+  afterEach(() => {
+    options.vnode = vnode ?? (() => {});
+    for (const spy of broken.splice(0)) spy.mockRestore();
+  });
+
+  const breakPreact = () => {
+    options.vnode = () => {
+      throw new TypeError('Cannot read properties of undefined');
+    };
+  };
+
+  /** An element with fallback content, or with the given one, whose first render fails. */
+  async function placeBroken(content = '<a href="#x">Support me</a>') {
+    placed += 1;
+    const element = document.createElement('creator-test') as TestElement;
+    element.innerHTML = content;
+    Object.assign(element, { loading: 'eager', itemId: `broken${placed}` });
+    const failed = vi.fn();
+    element.addEventListener('creator-error', failed);
+    document.body.append(element);
+    await settle(150);
+    return { element, failed };
+  }
+
+  const breakMethod = (target: object, name: string) => () => {
+    const spy = vi.spyOn(target as Record<string, () => void>, name).mockImplementation(() => {
+      throw new RangeError(`${name} is broken`);
+    });
+    broken.push(spy);
+  };
+
+  it.each([
+    ['Preact', breakPreact],
+    ['attachShadow', breakMethod(TestElement.prototype, 'attachShadow')],
+    ['JSON', breakMethod(JSON, 'stringify')],
+  ])('because of %s leaves the page’s own content visible, and says so once', async (_name, breakIt) => {
+    breakIt();
+    const { element, failed } = await placeBroken();
+    expect(element.dataset['state']).toBe('error');
+    expect([...(element.shadowRoot?.children ?? [])].map(({ localName }) => localName)).toEqual(
+      element.shadowRoot ? ['slot'] : [],
+    );
+    expect(failed.mock.calls.map(([event]) => event.detail.code)).toEqual(['invalid_response']);
+    expect(element.isConnected && element.innerHTML).toContain('Support me');
+  });
+
+  it('shows a sentence when the element has no content', async () => {
+    breakPreact();
+    const { element } = await placeBroken('\n ');
+    expect(element.shadowRoot?.textContent).toBe('This couldn’t load.');
+  });
+
+  it('in the error notice, too, leaves the page’s own content', async () => {
+    const element = await place();
+    element.innerHTML = '<a href="#x">Support me</a>';
+    element.messages = {
+      get unavailable(): string {
+        throw new Error('no words');
+      },
+    };
+    await requests[0]?.fail('unavailable');
+    await eventually(() => expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>'));
+    expect(element.dataset['state']).toBe('error');
+  });
+
+  it('ends when the element is inserted again and the cause is gone', async () => {
+    breakPreact();
+    const { element } = await placeBroken();
+    options.vnode = vnode ?? (() => {});
+    element.remove();
+    await settle();
+    document.body.append(element);
+    await settle();
+    await requests.at(-1)?.answer('hello');
+    expect([shown(element, 'p'), element.dataset['state']]).toEqual(['hello', 'ready']);
+  });
+
+  it('of a model becomes an error notice with its cause in the console', async () => {
+    breakMethod(TestElement.prototype, 'start')();
+    const element = await place();
+    await eventually(() => expect(button(element)).not.toBe(null));
+    expect(element.dataset['state']).toBe('error');
+    expect(consoleError.mock.calls.join()).toContain('start is broken');
   });
 });

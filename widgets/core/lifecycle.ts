@@ -9,6 +9,7 @@ import type { CommonValues, WidgetContext } from './context.ts';
 import { createDisplay } from './display.ts';
 import type { Situation } from './explain.ts';
 import { mountRoot } from './mount-root.tsx';
+import { ownDocument } from './own-document.ts';
 import { readScriptTags } from './script-tags.ts';
 import { adoptStyles } from './styles.ts';
 import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
@@ -28,6 +29,8 @@ interface Definition {
   readonly required: readonly string[];
   readonly Skeleton: ComponentType | undefined;
   start(context: WidgetContext): ComponentChild;
+  /** Nothing can be rendered: shows the page's own content and ends the lifecycle. */
+  giveUp(cause: unknown): void;
 }
 
 /** An element from the moment it comes near the screen. The element sets the signals. */
@@ -76,7 +79,8 @@ export function createLifecycle(definition: Definition): Lifecycle {
   /** Identifies what the widget shows. Outlives a removal, so that a widget that returns with another id starts afresh. */
   let identity: string | undefined;
   let abort = new AbortController();
-  let stop: (() => void) | undefined;
+  /** Ends what `open` has started. */
+  const ends: (() => void)[] = [];
 
   const adopt = () => host.shadowRoot && adoptStyles(host.shadowRoot, styles);
 
@@ -144,6 +148,14 @@ export function createLifecycle(definition: Definition): Lifecycle {
       content.value = null;
       show('loading');
     });
+    const failed = (cause: unknown) =>
+      fail(
+        cause instanceof CreatorError
+          ? cause
+          : new CreatorError('invalid_response', `It couldn’t start: ${cause}`, { cause }),
+        () => untracked(begin),
+        situation,
+      );
     const startWith = (given: Partial<WidgetContext>) => {
       // A shared resource may be ready already, and its content must not be shown before it is there.
       batch(() => {
@@ -155,23 +167,24 @@ export function createLifecycle(definition: Definition): Lifecycle {
       if (error) throw error;
       if (attributes.peek().preview) {
         const startPreview = () =>
-          import('./preview.ts').then(
-            ({ createPreview }) => ended.aborted || startWith(createPreview(own, required)),
-            (cause) =>
-              own.fail(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
-          );
+          import('./preview.ts')
+            .then(
+              ({ createPreview }) => ended.aborted || startWith(createPreview(own, required)),
+              (cause) =>
+                own.fail(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
+            )
+            .catch(failed);
         void startPreview();
         return;
       }
       // The script tag with the address may be further down the page.
-      if (!situation.api && document.readyState === 'loading') {
-        document.addEventListener('DOMContentLoaded', () => untracked(begin), { once: true, signal: ended });
+      if (!situation.api && ownDocument().readyState === 'loading') {
+        ownDocument().addEventListener('DOMContentLoaded', () => untracked(begin), { once: true, signal: ended });
         return;
       }
       startWith({ client: connect(situation) });
     } catch (error) {
-      if (!(error instanceof CreatorError)) throw error;
-      fail(error, () => untracked(begin), situation);
+      failed(error);
     }
   };
 
@@ -185,19 +198,26 @@ export function createLifecycle(definition: Definition): Lifecycle {
       messages: definition.messages,
       Skeleton: definition.Skeleton,
       onBroken: (error) => context.peek().fail(error, () => untracked(begin)),
+      onUnrenderable: definition.giveUp,
     });
   };
 
+  const close = () => {
+    for (const end of ends.splice(0)) end();
+    abort.abort();
+  };
+
   const open = () => {
-    if (stop) return;
+    if (ends.length > 0) return;
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
     host.dataset['state'] = 'loading';
-    const endTranslations = effect(() => {
+    const translating = effect(() => {
       if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
     });
+    ends.push(translating);
     let hasBegun = false;
-    const endFollowing = effect(() => {
+    const following = effect(() => {
       const { preview } = attributes.value;
       const { checkoutOrigins } = configuration.value;
       const next = JSON.stringify([refusal()?.message, preview, connection(), checkoutOrigins, requiredValues()]);
@@ -207,22 +227,27 @@ export function createLifecycle(definition: Definition): Lifecycle {
       hasBegun = true;
       untracked(begin);
     });
+    ends.push(following);
     // The page's own content stays until there is something to show in its place.
     let unmount: (() => void) | undefined;
     const mountOnce = () => {
-      unmount ??= mount();
+      try {
+        unmount ??= mount();
+      } catch (cause) {
+        definition.giveUp(cause);
+      }
     };
     const timer = setTimeout(mountOnce, PLACEHOLDER_MS);
-    const endWaiting = effect(() => {
-      if (display.view.value.state !== 'loading') untracked(mountOnce);
+    ends.push(
+      () => clearTimeout(timer),
+      () => unmount?.(),
+    );
+    const waiting = effect(() => {
+      if (display.view.value.state !== 'loading' && ends.length > 0) untracked(mountOnce);
     });
-    stop = () => {
-      clearTimeout(timer);
-      endWaiting();
-      endTranslations();
-      endFollowing();
-      unmount?.();
-    };
+    // It may have given up meanwhile.
+    if (ends.length > 0) ends.push(waiting);
+    else waiting();
   };
 
   return {
@@ -232,11 +257,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
     active,
     refused,
     open,
-    close() {
-      stop?.();
-      stop = undefined;
-      abort.abort();
-    },
+    close,
     adopt,
   };
 }

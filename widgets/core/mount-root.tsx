@@ -1,42 +1,71 @@
 import { render } from 'preact';
+import { useErrorBoundary } from 'preact/hooks';
 import { CreatorError } from '../../src/client/errors.ts';
+import { ownDocument } from './own-document.ts';
 import { Root, type RootProps } from './Root.tsx';
 
-/** A second rendering error within this time is not worth another attempt. */
+/** Rendering errors within this time of each other have the same cause. */
 const RECOVERY_MS = 1000;
 
-interface MountOptions extends Omit<RootProps, 'onError'> {
-  /** Called when rendering failed twice in a row. */
+interface MountOptions extends RootProps {
+  /** Called when rendering failed twice in a row, to show an error notice instead. */
   readonly onBroken: (error: CreatorError) => void;
+  /** Called when nothing can be rendered, not even the notice. */
+  readonly onUnrenderable: (cause: unknown) => void;
+}
+
+interface BoundaryProps extends RootProps {
+  /** Called when a component throws, and when somebody else has changed the DOM that Preact rendered. */
+  readonly onError: (error: unknown) => void;
+}
+
+function Boundary({ onError, ...props }: BoundaryProps) {
+  const [error] = useErrorBoundary(onError);
+  return error ? null : <Root {...props} />;
 }
 
 /**
  * Renders Root into a shadow root, once. A translator or an extension may rebuild the DOM that Preact rendered; when that
  * makes rendering fail, Root is rendered again from scratch. Returns a function that unmounts it.
  */
-export function mountRoot(root: ShadowRoot, { onBroken, ...props }: MountOptions): () => void {
-  let container = document.createElement('div');
+export function mountRoot(root: ShadowRoot, { onBroken, onUnrenderable, ...props }: MountOptions): () => void {
+  let container: HTMLElement | undefined;
   let isMounted = true;
-  let recoveredAt = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let failedAt = 0;
+
+  const unmount = () => {
+    try {
+      if (container) render(null, container);
+    } catch {
+      // What is left of it goes with its container.
+    }
+  };
+
+  const giveUp = (cause: unknown) => {
+    isMounted = false;
+    onUnrenderable(cause);
+  };
 
   const mount = () => {
-    container = document.createElement('div');
-    root.replaceChildren(container);
-    render(<Root {...props} onError={recover} />, container);
+    try {
+      container = ownDocument().createElement('div');
+      root.replaceChildren(container);
+      render(<Boundary {...props} onError={recover} />, container);
+    } catch (cause) {
+      giveUp(cause);
+    }
   };
 
   const recover = (cause: unknown) => {
-    const isRepeated = performance.now() - recoveredAt < RECOVERY_MS;
-    recoveredAt = performance.now();
+    failures = performance.now() - failedAt < RECOVERY_MS ? failures + 1 : 1;
+    failedAt = performance.now();
     // Preact is still in the middle of the render that failed.
     queueMicrotask(() => {
       if (!isMounted) return;
-      try {
-        render(null, container);
-      } catch {
-        // What is left of it goes with its container.
-      }
-      if (isRepeated) onBroken(new CreatorError('invalid_response', 'The widget could not be rendered.', { cause }));
+      unmount();
+      if (failures > 2) return giveUp(cause);
+      if (failures > 1) onBroken(new CreatorError('invalid_response', `It couldn’t be rendered: ${cause}`, { cause }));
       mount();
     });
   };
@@ -44,6 +73,6 @@ export function mountRoot(root: ShadowRoot, { onBroken, ...props }: MountOptions
   mount();
   return () => {
     isMounted = false;
-    render(null, container);
+    unmount();
   };
 }

@@ -5,11 +5,13 @@ import type { Messages } from '../../src/text/message.ts';
 import { type AttributeTable, commonAttributes, installProperties, type Props } from './attributes.ts';
 import { checkKey } from './check-key.ts';
 import type { WidgetContext } from './context.ts';
+import { showFallback } from './fallback.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import { inTurn } from './in-turn.ts';
 import { type AttributeValues, createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { findLocale } from './locale.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
+import { ownDocument } from './own-document.ts';
 import { report } from './report.ts';
 import base from './styles/base.css';
 import { VERSION } from './version.ts';
@@ -151,28 +153,47 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   }
 
   #approach(): void {
-    if ((document as { prerendering?: boolean }).prerendering) {
-      document.addEventListener('prerenderingchange', () => this.isConnected && this.#approach(), { once: true });
+    if ((ownDocument() as { prerendering?: boolean }).prerendering) {
+      ownDocument().addEventListener('prerenderingchange', () => this.isConnected && this.#approach(), { once: true });
       return;
     }
     if (this.#lifecycle) return;
     forgetFocus(this);
     const { tag, required, styles, messages, Skeleton } = this.constructor as typeof WidgetElement;
-    this.#lifecycle = createLifecycle({
-      host: this,
-      tag,
-      styles: [base, ...styles],
-      messages,
-      required,
-      Skeleton,
-      start: (context) => this.start(context as unknown as WidgetContext<A>),
+    this.#attempt(() => {
+      this.#lifecycle = createLifecycle({
+        host: this,
+        tag,
+        styles: [base, ...styles],
+        messages,
+        required,
+        Skeleton,
+        start: (context) => this.start(context as unknown as WidgetContext<A>),
+        giveUp: (cause) => this.#giveUp(cause),
+      });
+      this.#open(this.#lifecycle);
     });
-    this.#open(this.#lifecycle);
   }
 
   #open(lifecycle: Lifecycle): void {
-    this.#update(lifecycle);
-    lifecycle.open();
+    this.#attempt(() => {
+      this.#update(lifecycle);
+      lifecycle.open();
+    });
+  }
+
+  /** Whatever fails, Preact and signals included, the page's own content stays visible. */
+  #attempt(work: () => void): void {
+    try {
+      work();
+    } catch (cause) {
+      this.#giveUp(cause);
+    }
+  }
+
+  #giveUp(cause: unknown): void {
+    showFallback(this, cause);
+    this.#lifecycle?.close();
   }
 
   /** Everything set in one task is one change. */
@@ -182,7 +203,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     this.#isQueued = true;
     queueMicrotask(() => {
       this.#isQueued = false;
-      this.#update(lifecycle);
+      this.#attempt(() => this.#update(lifecycle));
     });
   }
 

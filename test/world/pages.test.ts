@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { debianScript, sourceOf } from './installed.ts';
+import { inline, libraryPages, rate, states, TAGS, voteIn, WIDGETS } from './library-pages.ts';
+
+/** Real libraries that change what other scripts on a page find there. */
+
+const site = libraryPages();
+
+const prototype = inline(debianScript('prototype/prototype-1.7.3.js'));
+const mootools = debianScript('mootools/mootools-core-nc.js');
+/** As MooTools' own builder leaves compatibility with earlier versions out. */
+const mootoolsNow = mootools.replace(/\/[/*]<1\.\dcompat>[\s\S]*?<\/1\.\dcompat>(?:\*\/)?/g, '');
+const mootoolsMore = debianScript('mootools/mootools-more-nc.js');
+const zone = sourceFromRoot('zone.js');
+const polyfill = `customElements.forcePolyfill = true;${sourceFromRoot('@webcomponents/custom-elements')}`;
+
+function sourceFromRoot(name: string): string {
+  return readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
+}
+
+const LIBRARIES: readonly (readonly [name: string, head: () => string])[] = [
+  ['Prototype', () => prototype],
+  ['MooTools', () => inline(mootoolsNow)],
+  ['MooTools with More', () => inline(mootoolsNow) + inline(mootoolsMore)],
+  ['jQuery 3', () => inline(sourceOf('jquery-3/dist/jquery.js'))],
+  ['jQuery 4', () => inline(sourceOf('jquery/dist/jquery.js'))],
+  [
+    'Prototype and jQuery without conflict',
+    () => `${prototype}${inline(sourceOf('jquery-3/dist/jquery.js'))}${inline('jQuery.noConflict(true)')}`,
+  ],
+  ['zone.js', () => inline(zone)],
+  ['a polyfill of custom elements', () => inline(polyfill)],
+  ['SES', () => inline(sourceOf('ses/dist/ses.umd.js')) + inline('lockdown()')],
+];
+
+describe.concurrent('a page with', () => {
+  it.each(LIBRARIES)('%s shows all five widgets and counts votes', async (name, head) => {
+    const path = `/${encodeURI(name)}`;
+    site.serve(path, { head: head(), body: WIDGETS + site.scriptTag() });
+    const { page, log } = await site.open(path);
+    expect(await states(page)).toEqual(TAGS.map(() => 'ready'));
+    await voteIn(page);
+    await rate(page);
+    expect(await page.$$eval('creator-events >>> [part~=day]', (days) => days.length)).toBeGreaterThan(27);
+    expect(log.errors).toEqual([]);
+    expect(log.console).toEqual([]);
+  });
+});
+
+describe.concurrent('a page that makes rendering impossible: with', () => {
+  it.each([
+    [
+      'MooTools 1.4.5 as its download has it',
+      inline(mootools),
+      WIDGETS,
+      ['error'],
+      /^creator-widgets: <creator-[a-z-]+> .*This page replaces Function\.prototype\.bind\.$/,
+    ],
+    [
+      'a form called createElementNS',
+      '',
+      `<form name="createElementNS"></form>${WIDGETS}`,
+      ['error'],
+      /^creator-widgets: <creator-[a-z-]+> .*This page replaces document\.createElementNS\.$/,
+    ],
+    ['a frozen Object.prototype', inline('Object.freeze(Object.prototype)'), WIDGETS, ['none'], /valueOf/],
+  ])('%s, all widgets keep their own content, and the console says why', async (name, head, body, expected, line) => {
+    const path = `/${encodeURI(name)}`;
+    site.serve(path, { head, body: body + site.scriptTag() });
+    const { page, log } = await site.open(path);
+    expect(new Set(await states(page, TAGS, expected[0]))).toEqual(new Set(expected));
+    for (const tag of TAGS) {
+      expect(await page.$eval(`${tag} > a`, (link) => link.getBoundingClientRect().height), tag).toBeGreaterThan(0);
+    }
+    const lines = [...log.console.map(({ text }) => text), ...log.errors];
+    expect(lines.filter((text) => line.test(text)).length).toBeGreaterThan(0);
+  });
+});
+
+/** Members of `document` that the widgets read, and others that scripts often do. */
+const NAMES = [
+  'hidden',
+  'visibilityState',
+  'readyState',
+  'prerendering',
+  'body',
+  'head',
+  'documentElement',
+  'scripts',
+  'forms',
+  'fonts',
+  'currentScript',
+  'activeElement',
+  'defaultView',
+  'adoptedStyleSheets',
+  'createElement',
+  'createDocumentFragment',
+  'querySelector',
+  'querySelectorAll',
+  'getElementById',
+  'getRootNode',
+  'contains',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'nodeType',
+  'cookie',
+  'dir',
+  'lang',
+  'title',
+  'URL',
+  'baseURI',
+  'location',
+  'CreatorWidgets',
+  'fetch',
+  'navigator',
+  'trustedTypes',
+  'name',
+  'event',
+  'status',
+  'top',
+  'self',
+  'parent',
+];
+
+describe.concurrent('a page whose elements are called like members of document:', () => {
+  it.each([
+    ['frames', (name: string) => `<iframe name="${name}" hidden></iframe>`],
+    ['forms and ids', (name: string) => `<form name="${name}" id="${name}"></form>`],
+    ['images', (name: string) => `<img name="${name}" id="${name}" alt="" hidden>`],
+    ['embedded objects', (name: string) => `<object name="${name}" id="${name}" hidden></object>`],
+  ])('%s, it shows all five widgets and counts a vote', async (name, element) => {
+    const path = `/names/${encodeURI(name)}`;
+    const placeholder = '<div data-creator="pay-button" data-link="poster"></div>';
+    site.serve(path, { body: NAMES.map(element).join('') + WIDGETS + placeholder + site.scriptTag() });
+    const { page, log } = await site.open(path);
+    expect(await states(page)).toEqual(TAGS.map(() => 'ready'));
+    await voteIn(page);
+    expect(await states(page, ['div > creator-pay-button'])).toEqual(['ready']);
+    expect(log.errors).toEqual([]);
+  });
+});
