@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse, S
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { allowanceHeaders, countRequest } from './auth/rate-limit.ts';
+import { errorPage } from './checkout/pages.ts';
 import { registerCheckout } from './checkout/routes.ts';
 import type { Clock } from './clock.ts';
 import { registerDocs } from './docs/routes.ts';
@@ -72,6 +73,10 @@ const newRequestId = (): string => `req_${randomUUID()}`;
 
 const isInterface = (url: string): boolean => url.startsWith('/api/');
 
+/** Whether a person sees the response: the checkout, and the links to it. */
+const isPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
+  /^\/(?:checkout|api\/pay)\//.test(url) && accept.includes('text/html');
+
 function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...SAFE_HEADERS, 'x-request-id': request.id });
   if (isInterface(request.url)) reply.headers(CORS_HEADERS);
@@ -82,6 +87,15 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
   if (error.status >= 500 && error.cause !== undefined)
     request.log.error({ req: request, err: error.cause }, 'request failed');
   addHeaders(request, reply);
+  if (isPage(request)) {
+    const { status, headers, html } = errorPage(error);
+    void reply
+      .code(status)
+      .headers({ ...error.headers, ...headers })
+      .type('text/html; charset=utf-8')
+      .send(html);
+    return;
+  }
   void reply
     .code(error.status)
     .headers(error.headers)
@@ -155,7 +169,7 @@ export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppO
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   registerOperations(app, platform);
   registerCheckout(app, platform);
-  registerDocs(app);
+  registerDocs(app, platform);
   registerLocalRoutes(app, platform, local);
   return app;
 }

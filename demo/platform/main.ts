@@ -37,7 +37,11 @@ function closeOnSignal(running: Running): void {
 }
 
 /** The startup message: URLs, keys, where the data is, and how to stop. */
-function describe({ url }: Running, { seed, folder, origins, workers }: CommandLine, databaseUrl?: string): string {
+function describe(
+  { url }: Running,
+  { seed, folder, origins, publicUrl, workers }: CommandLine,
+  databaseUrl?: string,
+): string {
   const keys = seed
     ? [
         `  Account      ${DEMO_ACCOUNT}`,
@@ -53,7 +57,8 @@ function describe({ url }: Running, { seed, folder, origins, workers }: CommandL
   const data = databaseUrl === undefined ? place : 'in the DATABASE_URL database';
   const processes = workers === 1 ? [] : [`  Workers      ${workers}`];
   const interfaceAt = `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`;
-  const lines = [`Local platform: ${url}`, interfaceAt, ...keys, `  Data         ${data}`, ...processes];
+  const reached = publicUrl === undefined ? [] : [`  Public at    ${publicUrl}`];
+  const lines = [`Local platform: ${url}`, ...reached, interfaceAt, ...keys, `  Data         ${data}`, ...processes];
   return [...lines, '  Press Ctrl+C to stop.', ''].join('\n');
 }
 
@@ -70,7 +75,7 @@ function run(command: CommandLine, options: PlatformOptions): Promise<Running> {
 }
 
 async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?: string): Promise<void> {
-  const { port, folder, seed, trustProxy, testClock, origins } = command;
+  const { port, folder, seed, trustProxy, publicUrl, testClock, origins } = command;
   const running = await run(command, {
     port,
     folder: folder ?? undefined,
@@ -81,6 +86,7 @@ async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?
     limits,
     log: (line) => process.stderr.write(`${line}\n`),
     ...(origins === undefined ? {} : { origins }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
   });
   closeOnSignal(running);
   if (cluster.isPrimary) process.stdout.write(describe(running, command, databaseUrl));

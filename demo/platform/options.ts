@@ -71,6 +71,15 @@ export function requireFolder(name: string, folder: unknown): void {
   }
 }
 
+/** The origin of a web address. @throws {UsageError} */
+export function requirePublicUrl(name: string, value: unknown): string {
+  const url = typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : null;
+  if (url !== null && url.href === `${url.origin}/`) return url.origin;
+  throw new UsageError(
+    `${name} must be the address of the platform's own host, such as https://widgets.example.com, without a path, not ${show(value)}.`,
+  );
+}
+
 /** The hosts after the first, as in `postgres://one:5432,two:5432/votes`; `URL` can't parse them. */
 const OTHER_HOSTS = /(?:,[^,@/?#]+)+(?=[/?#]|$)/;
 

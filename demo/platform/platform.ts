@@ -77,6 +77,8 @@ export interface Platform {
   now(): Date;
   /** Hashes the network of an address with a secret key. Hashes are comparable only within one scope. */
   networkHash(scope: string, address: string): string;
+  /** The origin at which callers reach this platform, if a proxy is in front: `https://widgets.example.com`. */
+  readonly publicUrl: string | null;
   /** The data that a caller without a key sees in an operation that names no resource. */
   readonly keylessMode: Mode;
   /** Receives the log, one JSON line an event. To log something, use the request's or the application's logger. */
@@ -89,6 +91,7 @@ export interface PlatformParts {
   readonly limits: Limits;
   readonly passwordCost?: PasswordCost;
   readonly now?: () => Date;
+  readonly publicUrl?: string;
   readonly keylessMode?: Mode;
   readonly log?: (line: string) => void;
 }
@@ -111,6 +114,7 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
       createHmac('sha256', secret)
         .update(`${scope}\n${networkOf(address)}`)
         .digest('base64url'),
+    publicUrl: parts.publicUrl === undefined ? null : new URL(parts.publicUrl).origin,
     keylessMode: parts.keylessMode ?? 'test',
     log: parts.log ?? (() => undefined),
   };

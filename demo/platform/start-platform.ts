@@ -28,6 +28,8 @@ export interface PlatformOptions extends StoreOptions {
   /** Base URL of the demo's pictures, with a trailing slash. By default events and links have no pictures. */
   readonly pictures?: string;
   readonly trustProxy?: number;
+  /** Where callers reach the platform through a proxy. By default, URLs in responses start with the host that the request names. */
+  readonly publicUrl?: string;
   /** The data that a caller without a key sees. */
   readonly keylessMode?: Mode;
   readonly now?: () => Date;
@@ -108,6 +110,7 @@ async function openPlatform(store: Store, options: PlatformOptions): Promise<Ope
     rates: await openRates(store, options.monotonicNow),
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     now: () => clock.now(),
+    ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl }),
     ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
     ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
     ...(options.log === undefined ? {} : { log: options.log }),

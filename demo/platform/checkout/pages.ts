@@ -1,3 +1,4 @@
+import type { PlatformError } from '../http/errors.ts';
 import { Navigation } from '../http/handler.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
 import { amountField, payButtons } from './amount-field.ts';
@@ -72,6 +73,30 @@ export function unavailablePage(status: LinkStatus | null, link: LinkRow | null)
   const { title, inactiveMessage } = link.content;
   const reason = status === 'inactive' && inactiveMessage !== undefined ? inactiveMessage : REASONS[status];
   return page(410, title, html`<h1 dir="auto">${title}</h1><p dir="auto">${reason}</p>`);
+}
+
+/** Refuses a form that another page sent. The link shows the payer what they are about to pay. */
+export const foreignFormPage = (session: string): Navigation =>
+  page(
+    403,
+    'Not paid',
+    html`<h1>Nothing was paid</h1><p>This payment didn’t come from our checkout page. <a href="/checkout/${session}">Open the checkout</a> and pay there.</p>`,
+  );
+
+/** What a person reads in place of an error of the interface. */
+export function errorPage({ status }: PlatformError): Navigation {
+  if (status === 404 || status === 405)
+    return page(status, 'Not found', html`<h1>Page not found</h1><p>Check the URL, or ask whoever sent it.</p>`);
+  const [title, advice] =
+    status === 429
+      ? ['Too many requests', 'Please wait a minute, then try again.']
+      : status < 500
+        ? ['This didn’t work', 'Go back and try again.']
+        : [
+            'Something went wrong',
+            'Please try again in a moment. If you were paying, open the checkout again: it shows whether you have paid.',
+          ];
+  return page(status, title, html`<h1>${title}</h1><p>${advice}</p>`);
 }
 
 export const expiredPage = (): Navigation =>

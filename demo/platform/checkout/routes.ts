@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { originOf } from '../auth/access.ts';
-import { forbidden } from '../http/errors.ts';
 import { Navigation } from '../http/handler.ts';
 import { baseUrlOf } from '../http/parse-request.ts';
 import type { Platform } from '../platform.ts';
@@ -11,6 +10,7 @@ import { isSameAmount } from './amounts.ts';
 import {
   checkoutPage,
   expiredPage,
+  foreignFormPage,
   paidPage,
   reviewPage,
   SCRIPT_PATH,
@@ -52,14 +52,15 @@ function goBack(checkout: Checkout): Navigation {
   return location === null ? paidPage(checkout) : new Navigation(303, { location, 'referrer-policy': 'no-referrer' });
 }
 
-/** Refuses forms from other sites. All browsers send Origin with a form; those before 2023 may lack Sec-Fetch-Site. */
-function refuseForeignForm(request: FastifyRequest): void {
+/**
+ * Whether another site sent the form. Sec-Fetch-Site settles it, whatever address a proxy makes of ours; browsers before 2023 lack it, and
+ * all omit it on plain http, except on this machine.
+ */
+function isForeignForm(request: FastifyRequest, platform: Platform): boolean {
   const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = originOf(request);
-  const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
-  if (foreign || (origin !== null && origin !== baseUrlOf(request))) {
-    throw forbidden('not_listed', 'This form works only on the checkout page.');
-  }
+  return origin !== null && origin !== baseUrlOf(request, platform);
 }
 
 interface SessionParams {
@@ -142,7 +143,7 @@ export function registerCheckout(app: FastifyInstance, platform: Platform): void
   });
 
   app.post<{ Params: SessionParams }>('/checkout/:session', { bodyLimit: FORM_BYTES }, async (request, reply) => {
-    refuseForeignForm(request);
+    if (isForeignForm(request, platform)) return send(reply, foreignFormPage(request.params.session));
     return send(reply, await answerPay(platform, request));
   });
 }

@@ -30,6 +30,16 @@ describe('the command line', () => {
     expect(readCommandLine(['--data=votes', '--seed', 'empty'])).toMatchObject({ folder: 'votes', seed: false });
   });
 
+  it('accepts the address of a proxy, as an origin', () => {
+    const read = (url: string) => readCommandLine(['--public-url', url]);
+    expect(read('HTTPS://Widgets.Example.com:443/')).toMatchObject({ publicUrl: 'https://widgets.example.com' });
+    for (const url of ['widgets.example.com', 'https://example.com/widgets', 'https://me@example.com', '']) {
+      expect(() => read(url)).toThrow(
+        /^--public-url must be .*such as https:\/\/widgets\.example\.com, without a path/,
+      );
+    }
+  });
+
   it('accepts workers on PostgreSQL', () => {
     expect(readCommandLine(['--workers', '4'], 'postgres://localhost/votes')).toMatchObject({ workers: 4 });
     expect(readCommandLine(['--workers', '1'])).toMatchObject({ workers: 1 });

@@ -5,6 +5,7 @@ import {
   requireFolder,
   requireInteger,
   requireOrigins,
+  requirePublicUrl,
   UsageError,
 } from '../options.ts';
 import { parseFlags } from './parse-flags.ts';
@@ -17,6 +18,8 @@ export interface CommandLine {
   readonly seed: boolean;
   readonly origins: readonly string[] | undefined;
   readonly trustProxy: number;
+  /** The origin at which a proxy makes the platform reachable. */
+  readonly publicUrl: string | undefined;
   /** Whether the clock can be moved. */
   readonly testClock: boolean;
   /** Processes that share the port. More than one only on PostgreSQL. */
@@ -39,6 +42,8 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --test-clock      let POST /local/clock move the clock
   --trust-proxy <n> how many of your own proxies are in front; default 0. A caller's address is the n-th from the
                     right in X-Forwarded-For. If the number is too high, callers can choose their own address.
+  --public-url <u>  where your proxy makes the platform reachable: https://widgets.example.com. Links to the checkout and
+                    other URLs in responses start with it; by default, with the host that the request names
   --workers <n>     processes that share the port, on PostgreSQL only; default 1
   --help, --version
 
@@ -56,6 +61,7 @@ const OPTIONS = {
   origin: { type: 'string', multiple: true },
   'test-clock': { type: 'boolean', default: false },
   'trust-proxy': { type: 'string', default: '0' },
+  'public-url': { type: 'string' },
   workers: { type: 'string', default: '1' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
@@ -92,7 +98,7 @@ function requireOnePlace(memory: boolean, data: string | undefined, databaseUrl:
 export function readCommandLine(args: readonly string[], databaseUrl?: string): CommandLine | 'help' | 'version' {
   const { values: flags } = parseFlags(args, OPTIONS);
   const { port, data, memory, seed, origin, help, version, ...values } = flags;
-  const { 'trust-proxy': trustProxy, 'test-clock': testClock } = values;
+  const { 'trust-proxy': trustProxy, 'test-clock': testClock, 'public-url': publicUrl } = values;
   if (help) return 'help';
   if (version) return 'version';
   requireOnePlace(memory, data, databaseUrl);
@@ -114,6 +120,7 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
     seed: seed === 'demo',
     origins: origin,
     trustProxy: readNumber('--trust-proxy', trustProxy, 0, MAX_PROXIES),
+    publicUrl: publicUrl === undefined ? undefined : requirePublicUrl('--public-url', publicUrl),
     testClock,
     workers,
   };

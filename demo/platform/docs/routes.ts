@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { baseUrlOf } from '../http/parse-request.ts';
+import type { Platform } from '../platform.ts';
 
 const DOCUMENT = new URL('../../../src/api/openapi.json', import.meta.url);
 const PAGE = new URL('./page/', import.meta.url);
@@ -41,7 +42,7 @@ function once<T>(read: (file: URL) => Promise<T>): (file: URL) => Promise<T> {
  * Serves the interface's documentation: the OpenAPI document at `/openapi.json`, with this platform as its server, and a page for it at
  * `/docs`.
  */
-export function registerDocs(app: FastifyInstance): void {
+export function registerDocs(app: FastifyInstance, platform: Platform): void {
   const read = once((file) => readFile(file));
   /** The document's text, without its servers and its first brace. */
   const restOf = once(async (file) => {
@@ -49,7 +50,7 @@ export function registerDocs(app: FastifyInstance): void {
     return JSON.stringify(rest).slice(1);
   });
   app.get('/openapi.json', async (request, reply) => {
-    const servers = JSON.stringify([{ url: baseUrlOf(request), description: 'This local platform.' }]);
+    const servers = JSON.stringify([{ url: baseUrlOf(request, platform), description: 'This local platform.' }]);
     return reply.type('application/json; charset=utf-8').send(`{"servers":${servers},${await restOf(DOCUMENT)}`);
   });
 

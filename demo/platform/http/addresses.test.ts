@@ -71,6 +71,33 @@ describe('a URL', () => {
   });
 });
 
+describe('the Host header', () => {
+  const send = (host: string) =>
+    sendRaw(platform.port, rawRequest('GET', '/openapi.json', []).replace('Host: localhost', `Host: ${host}`));
+
+  it.each([
+    'app_server',
+    'shop.example:8443',
+    '[::1]:4010',
+    'xn--bcher-kva.example',
+    '10.0.0.7',
+  ])('%s starts the URLs of responses', async (host) => {
+    expect(JSON.parse((await send(host)).body)).toMatchObject({ servers: [{ url: `http://${host}` }] });
+  });
+
+  it.each([
+    'a b',
+    '<script>',
+    'a.example/x',
+    'me@a.example',
+    'a"b.example',
+  ])('%s is refused and not repeated', async (host) => {
+    const answer = await send(host);
+    expect(answer.status).toBe(400);
+    expect(answer.body).not.toContain(host);
+  });
+});
+
 describe('HEAD', () => {
   const [path, elsewhere] = ['/api/events/general/all?limit=2', '/api/events/general/get?id=evt_none'];
 

@@ -147,7 +147,7 @@ function registerOperation(app: FastifyInstance, platform: Platform, operation: 
         key: keys.get(request) ?? null,
         origin: originOf(request),
         address: request.ip,
-        baseUrl: baseUrlOf(request),
+        baseUrl: baseUrlOf(request, platform),
       });
       if (result instanceof Navigation) {
         return reply.code(result.status).headers(result.headers).type('text/html; charset=utf-8').send(result.html);

@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import { patterns } from '../../../src/api/contract/patterns.ts';
 import { RedirectQuery } from '../../../src/api/contract/redirects.ts';
 import { containsSecretKey } from '../auth/credentials.ts';
+import type { Platform } from '../platform.ts';
 import { invalid, invalidField, unsupported } from './errors.ts';
 
 const MAX_DEPTH = 20;
@@ -151,10 +152,17 @@ export function requireStorableUrl({ query, params }: FastifyRequest): void {
   }
 }
 
-/** The base URL that the caller used. Empty for an invalid Host header, so that no response repeats it. */
-export function baseUrlOf(request: FastifyRequest): string {
-  const host = request.host;
-  return /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(host) ? `${request.protocol}://${host}` : '';
+/** Underscores included, which nginx sends if its upstream's name has one. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The base URL that the caller used: the platform's public one, or that of the request's headers.
+ * @throws {PlatformError} 400 if it is unknown, so that no response repeats an invalid Host header.
+ */
+export function baseUrlOf({ host, protocol }: FastifyRequest, { publicUrl }: Pick<Platform, 'publicUrl'>): string {
+  if (publicUrl !== null) return publicUrl;
+  if (HOST.test(host)) return `${protocol}://${host}`;
+  throw invalid('The Host header is not a host name. Behind a proxy, set --public-url.');
 }
 
 /**

@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly seed?: 'demo' | 'empty';
   /** Origins that may use the demo account: `http://localhost:3000`, `https://*.example.com`. None by default. */
   readonly origins?: readonly string[];
+  /** Where a proxy makes the platform reachable: `https://widgets.example.com`. URLs in responses start with it. */
+  readonly publicUrl?: string;
   /** `none`, the default, is more than any test suite can use. `default` allows 600 reads and 60 writes a minute, to test a 429. */
   readonly limits?: 'none' | 'default';
   /** Receives the platform's own failures, one line of JSON each. */

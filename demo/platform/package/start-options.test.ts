@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { checkStartOptions } from './start-options.ts';
 
 it('accepts every documented option', () => {
-  const rest = { port: 0, seed: 'demo', origins: ['https://*.example.com'], limits: 'default', log: console.log };
+  const rest = {
+    port: 0,
+    seed: 'demo',
+    origins: ['https://*.example.com'],
+    limits: 'default',
+    log: console.log,
+    publicUrl: 'https://a.example',
+  };
   expect(() => checkStartOptions({ ...rest, folder: 'votes/new', databaseUrl: undefined })).not.toThrow();
   expect(() => checkStartOptions({ databaseUrl: 'postgres://me:a%40b@localhost/votes' })).not.toThrow();
   expect(() => checkStartOptions({ databaseUrl: 'postgres://me:p@one:5432,two:5432/votes?ssl=true' })).not.toThrow();
@@ -26,6 +33,7 @@ it.each([
     /^origins: localhost:3000 is not an origin: .* Did you mean http:\/\/localhost:3000\?$/,
   ],
   [{ origins: ['https://a.example'], seed: 'empty' }, 'Pass allowedOrigins to createAccount.'],
+  [{ publicUrl: 'a.example' }, 'publicUrl must be the address of the platform'],
   [{ limits: 'some' }, 'limits must be none or default, not some.'],
   [{ log: true }, 'log must be a function'],
 ])('refuses %j with a fix', (options, message) => {

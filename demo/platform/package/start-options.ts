@@ -5,6 +5,7 @@ import {
   requireFolder,
   requireInteger,
   requireOrigins,
+  requirePublicUrl,
   suggestName,
   UsageError,
 } from '../options.ts';
@@ -16,6 +17,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {
   databaseUrl: (value) => requireDatabaseUrl('databaseUrl', value),
   seed: (value) => requireChoice('seed', value, ['demo', 'empty']),
   origins: requireOriginList,
+  publicUrl: (value) => requirePublicUrl('publicUrl', value),
   limits: (value) => requireChoice('limits', value, ['none', 'default']),
   log: requireFunction,
 };
