@@ -1,18 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle } from '../../build/sizes.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { installed } from './installed.ts';
+import { installed, scriptOf } from './installed.ts';
 import type { RuntimeSettings } from './runtime-checks.ts';
 
 /** The built SDK in the runtimes of docs/where-it-runs.md (`npm run build` first). Each runs `runtime-checks.ts` once. */
@@ -48,11 +47,9 @@ beforeAll(async () => {
     else json(200, { id: 'a', text: fault === 'long' ? 'x'.repeat(200_000) : '' });
   });
   await new Promise<void>((resolve) => faults.listen(0, '127.0.0.1', resolve));
-  const source = await readFile(new URL('./runtime-checks.ts', import.meta.url), 'utf8');
-  const { outputText } = ts.transpileModule(source, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });
-  checks = await bundle(`import * as server from './server.js';
+  checks = await scriptOf(`import * as server from './server.js';
 import * as sdk from './index.js';
-${outputText.replaceAll('export ', '')}
+import { useSdk } from '${fileURLToPath(new URL('./runtime-checks.ts', import.meta.url))}';
 globalThis.createServerClient = server.createServerClient;
 globalThis.useSdk = (settings) => useSdk(server, sdk, settings);`);
 });

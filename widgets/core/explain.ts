@@ -92,7 +92,7 @@ function explainNoAnswer({ api }: Situation): Explanation {
   }
   return {
     cause: `The browser is online, but no response from ${target} could be read.`,
-    cure: 'Check the address in api, the page’s connect-src and ad blockers, and that the API is up and sends CORS headers.',
+    cure: 'Check the address in api, the page’s connect-src and ad blockers, that no script on the page adds request headers, such as baggage or traceparent, which the API doesn’t allow, and that the API is up and sends CORS headers.',
   };
 }
 
