@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -56,6 +57,30 @@ describe('a usable response', () => {
       data: {},
       requestId: 'req_9',
     });
+  });
+});
+
+describe('a response of a fetch without web streams', () => {
+  const read = async (body: unknown, text: string) => {
+    const headers = new Headers(JSON_TYPE);
+    const response = { ok: true, status: 200, headers, body, text: async () => text } as Response;
+    const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => response });
+    return client.request('GET /api/events/general/all', { maxRetries: 0 }).then(
+      ({ data }) => data,
+      ({ code }: CreatorError) => code,
+    );
+  };
+  test.each([undefined, null, '{"data":{"id":"a"}}', { data: {} }])('is read as text: body %j', async (body) => {
+    vi.stubGlobal('TextDecoder', undefined);
+    expect(await read(body, '\ufeff{"data":{"id":"a"}}')).toEqual({ id: 'a' });
+    vi.unstubAllGlobals();
+  });
+  test('is read in chunks from a stream of Node', async () => {
+    const bytes = new TextEncoder().encode('{"data":{"id":"ö"}}');
+    expect(await read(Readable.from([bytes.subarray(0, 16), bytes.subarray(16)]), '')).toEqual({ id: 'ö' });
+  });
+  test('is rejected over 2 MiB', async () => {
+    expect(await read(null, `{"data":{"id":"${'x'.repeat(3_000_000)}"}}`)).toBe('invalid_response');
   });
 });
 

@@ -27,17 +27,22 @@ export type Transport = (request: TransportRequest) => Promise<TextResponse>;
 /** Shorter bodies are read at once. Compression shrinks a body at most a thousandfold, so memory stays bounded. */
 const SHORT_BYTES = 65_536;
 
-/** The chunks of a body: a web stream or, from node-fetch, one of Node. */
-async function* chunksOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal): AsyncGenerator<Uint8Array, void> {
-  if (!('getReader' in body)) return yield* body as AsyncIterable<Uint8Array>;
+/** What a body may be: a web stream, one of Node from node-fetch, or whatever an adapter of another library has. */
+type Body = Partial<ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>>;
+
+/** The chunks of a body; undefined if it isn't a stream. */
+function chunksOf(body: Body, stopped: AbortSignal): AsyncIterable<Uint8Array> | undefined {
+  if (!body.getReader) return body[Symbol.asyncIterator] && (body as AsyncIterable<Uint8Array>);
   const reader = body.getReader();
   // Node's fetch holds its signal weakly, and after a garbage collection doesn't hear it.
   stopped.addEventListener('abort', () => reader.cancel().catch(() => {}));
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
+  return (async function* () {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  })();
 }
 
 /**
@@ -45,24 +50,25 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal)
  * streams, such as React Native's, has downloaded it already. Drops a byte-order mark, as `json()` does.
  */
 async function readText(response: Response, operation: string, stopped: AbortSignal): Promise<string> {
-  const { body } = response;
   const length = response.headers.get('content-length');
   const isShort = length && Number(length) <= SHORT_BYTES;
+  const chunks = isShort ? undefined : chunksOf((response.body ?? {}) as Body, stopped);
+  const tooLong = () => requestError('invalid_response', operation);
+  if (!chunks) {
+    const text = await response.text();
+    if (text.length > MAX_BODY_BYTES) throw tooLong();
+    // node-fetch 2 keeps it.
+    return text.replace(/^\uFEFF/, '');
+  }
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  if (!isShort && body && ('getReader' in body || Symbol.asyncIterator in body))
-    for await (const chunk of chunksOf(body, stopped)) {
-      bytes += chunk.length;
-      if (bytes > MAX_BODY_BYTES) break;
-      text += decoder.decode(chunk, { stream: true });
-    }
-  else {
-    text = await response.text();
-    bytes = text.length;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw tooLong();
+    text += decoder.decode(chunk, { stream: true });
   }
-  if (bytes > MAX_BODY_BYTES) throw requestError('invalid_response', operation);
-  return (text + decoder.decode()).replace(/^\uFEFF/, '');
+  return text + decoder.decode();
 }
 
 /** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */
