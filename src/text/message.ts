@@ -1,3 +1,4 @@
+import { directionOf, directionOfLanguage } from './direction.ts';
 import { cached, formatDateTime, formatNumber } from './formats.ts';
 
 /** Forms by CLDR plural category, chosen by `values.count`. `other` is required. */
@@ -31,7 +32,7 @@ export function formatMessage(message: Message, values: MessageValues = {}, loca
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const given = Object.hasOwn(values, name) ? values[name] : placeholder;
     const value = at && name === 'date' ? formatDateTime(Number(at), locale) : (given ?? placeholder);
-    return typeof value === 'number' ? formatNumber(value, locale) : isolate(value);
+    return typeof value === 'number' ? formatNumber(value, locale) : isolate(value, locale);
   });
 }
 
@@ -51,8 +52,15 @@ function plural(forms: Plural, count: string | number | undefined, locale: strin
 }
 
 /** Right-to-left scripts, and the characters that control the writing direction. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\p{Bidi_Control}]/u;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\p{Bidi_Control}\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Wraps text in a first-strong isolate. Isolates in the text itself would close it early, so they are removed. */
-const isolate = (text: string): string =>
-  RIGHT_TO_LEFT.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text;
+/** What opens an isolate of a direction. */
+const OPENING = { ltr: '\u2066', rtl: '\u2067', auto: '\u2068' } as const;
+
+/** Isolates text in its own direction. Isolates in the text itself would close it early, so they are removed. */
+function isolate(text: string, locale = ''): string {
+  if (!RIGHT_TO_LEFT.test(text)) return text;
+  const isInRightToLeft = directionOfLanguage(locale) === 'rtl';
+  const direction = isInRightToLeft ? directionOf(text, locale, () => true) : 'auto';
+  return `${OPENING[direction]}${text.replace(/[\u2066-\u2069]/g, '')}\u2069`;
+}

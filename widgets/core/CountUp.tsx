@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Figure } from './Text.tsx';
 
 /** How far the figures on the way are, slower towards the end; base.css counts them. */
 const SHARES = [...Array(12).keys()].map((index) => 1 - (1 - (index + 1) / 12) ** 3);
@@ -22,11 +23,11 @@ interface CountUpProps {
 export function CountUp({ from, to, text, format }: CountUpProps): JSX.Element {
   const [run, setRun] = useState({ from, to });
   if (run.to !== to) setRun({ from: run.to, to });
-  if (run.from === run.to) return <>{text}</>;
+  if (run.from === run.to) return <Figure>{text}</Figure>;
   const finish = () => setRun({ from: to, to });
   return (
-    <span class="count">
-      <span>{text}</span>
+    <span class="count" translate={false}>
+      <Figure>{text}</Figure>
       <span class="strip" aria-hidden="true" key={`${run.from} ${run.to}`} onAnimationEnd={finish}>
         {SHARES.map((share) => (
           <span key={share} data-text={share < 1 ? format(run.from + (run.to - run.from) * share) : text} />

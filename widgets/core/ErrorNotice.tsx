@@ -3,6 +3,7 @@ import type { commonMessages } from '../../src/text/messages/en/common.ts';
 import type { WidgetState } from './context.ts';
 import type { Situation } from './explain.ts';
 import { lazy } from './lazy.tsx';
+import { Text } from './Text.tsx';
 import type { Translate } from './translate.ts';
 
 /** A failure shown in place of the content. */
@@ -49,12 +50,11 @@ export function ErrorNotice({ failure, t, debug, hasFallback, onRetry }: ErrorNo
   const { error, situation, isRetrying } = failure;
   return (
     <div class={`card notice${hasFallback ? ' fallback' : ''}${debug ? '' : ' centered'}`} part="message">
-      {/* English sentences that stand in for another language keep their own direction. */}
-      <p dir="auto">{t(sentenceFor(failure))}</p>
+      <Text as="p">{t(sentenceFor(failure))}</Text>
       <slot />
       {!isFinal(error.code) && (
         <button type="button" class="button" part="retry" aria-disabled={isRetrying} onClick={onRetry}>
-          {t(isRetrying ? 'retrying' : 'retry')}
+          <Text>{t(isRetrying ? 'retrying' : 'retry')}</Text>
         </button>
       )}
       {debug && <DebugPanel error={error} situation={situation} />}

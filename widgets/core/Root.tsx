@@ -6,6 +6,7 @@ import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { type WidgetContext, WidgetProvider } from './context.ts';
 import type { Display } from './display.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { Text } from './Text.tsx';
 import type { Translate } from './translate.ts';
 
 export interface RootProps {
@@ -31,7 +32,9 @@ function Placeholder({ t }: { readonly t: Translate<'loading' | 'stillLoading'> 
   }, [isSlow]);
   return (
     <div class="card skeleton" part="skeleton" aria-busy="true">
-      {isSlow.value ? <p>{t('stillLoading')}</p> : <span class="hidden">{t('loading')}</span>}
+      <Text as={isSlow.value ? 'p' : 'bdi'} class={isSlow.value ? '' : 'hidden'}>
+        {t(isSlow.value ? 'stillLoading' : 'loading')}
+      </Text>
       <i />
       <i />
       <i />
@@ -59,7 +62,7 @@ function LiveRegion({ text }: { readonly text: Signal<string> }) {
   }, [isKnown, text]);
   return (
     <div class="live" role="status">
-      {sentence && isKnown.value ? sentence : null}
+      {sentence && isKnown.value && <Text>{sentence}</Text>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Client } from '../../src/client/client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Page } from '../../src/state/page.ts';
 import type { WatchableResource } from '../../src/state/shared-resource.ts';
+import { directionOf, directionOfLanguage } from '../../src/text/direction.ts';
 import type { Messages } from '../../src/text/message.ts';
 import type { AttributeTable, commonAttributes, ValuesOf } from './attributes.ts';
 import type { Translate } from './translate.ts';
@@ -64,6 +65,15 @@ export function useWidget<A extends AttributeTable = AttributeTable>(): WidgetCo
   const context = useContext(Context);
   if (!context) throw new Error('useWidget() works only inside a widget.');
   return context as unknown as WidgetContext<A>;
+}
+
+/** Returns a function that finds the direction of a text; see `directionOf`. */
+export function useDirection(): (text: string, language?: string | null) => 'ltr' | 'rtl' | 'auto' {
+  const context = useContext(Context);
+  const isPageRightToLeft = () =>
+    context !== null &&
+    (getComputedStyle(context.host).direction === 'rtl' || directionOfLanguage(context.locale.value) === 'rtl');
+  return (text, language) => directionOf(text, language, isPageRightToLeft);
 }
 
 /** Adds the styles of a lazy chunk. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { useWidget } from './context.ts';
+import { Text } from './Text.tsx';
 
 const LoadingBar = () => (
   <div class="skeleton" aria-busy="true">
@@ -20,13 +21,13 @@ function ChunkError({ isRetrying, canReload, onRetry }: ChunkErrorProps) {
   const t = useWidget().translator(commonMessages);
   return (
     <div class="notice" role="alert" part="message">
-      <p dir="auto">{t('chunkFailed')}</p>
+      <Text as="p">{t('chunkFailed')}</Text>
       <button type="button" class="quiet" part="retry" aria-disabled={isRetrying} onClick={onRetry}>
-        {t(isRetrying ? 'retrying' : 'retry')}
+        <Text>{t(isRetrying ? 'retrying' : 'retry')}</Text>
       </button>
       {canReload && (
         <button type="button" class="quiet" part="reload" onClick={() => location.reload()}>
-          {t('reload')}
+          <Text>{t('reload')}</Text>
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { formatPercent } from '../../src/text/formats.ts';
 import { useStyles } from '../core/context.ts';
+import { Figure, Text } from '../core/Text.tsx';
 import type { BallotTranslate, ChoiceRow } from '../shared/ballot/ballot-model.ts';
 import css from './histogram.css';
 
@@ -25,16 +26,15 @@ export default function Histogram({ rows, locale, t }: HistogramProps): JSX.Elem
     <ol part="histogram">
       {[...rows].reverse().map(({ id, label, votes, percent, chosen }) => (
         <li part={chosen ? 'column chosen' : 'column'} key={id} style={{ '--_share': percent / most }}>
-          <span class="hidden">
-            {label}: {formatPercent(percent, locale)}, {t('votes', { count: votes ?? 0 })}
-            {chosen && `, ${t('yours')}`}
-          </span>
+          <Text class="hidden">
+            {`${label}: ${formatPercent(percent, locale)}, ${t('votes', { count: votes ?? 0 })}${chosen ? `, ${t('yours')}` : ''}`}
+          </Text>
           <span part="percent" aria-hidden="true">
-            {percent > 0 && formatPercent(percent, locale)}
+            {percent > 0 && <Figure>{formatPercent(percent, locale)}</Figure>}
           </span>
           <i part="bar" aria-hidden="true" />
           <span part="step-label" aria-hidden="true">
-            {label}
+            <Figure>{label}</Figure>
           </span>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
+import { useDirection } from '../core/context.ts';
+import { Text } from '../core/Text.tsx';
 import { Ballot } from '../shared/ballot/Ballot.tsx';
 import type { BallotModel } from '../shared/ballot/create-ballot.ts';
 import { charactersLeft, lengthLine, questionView } from './question-model.ts';
@@ -27,6 +29,9 @@ export function Question({ ballot, embed }: QuestionProps): JSX.Element {
   const view = questionView(embed, draft);
   const sent = embed.vote?.text;
   const left = charactersLeft(embed, draft.written);
+  const directionOf = useDirection();
+  const placeholder = embed.question?.placeholder;
+  const shown = draft.written || placeholder;
   const write = (text: string) => {
     ballot.write(text);
     const now = charactersLeft(embed, text);
@@ -39,9 +44,9 @@ export function Question({ ballot, embed }: QuestionProps): JSX.Element {
           <textarea
             class="field"
             part="answer"
-            dir="auto"
+            dir={shown ? directionOf(shown, embed.language) : undefined}
             rows={3}
-            placeholder={embed.question?.placeholder ?? undefined}
+            placeholder={placeholder ?? undefined}
             value={draft.written}
             aria-label={t('yours')}
             aria-describedby="space"
@@ -49,15 +54,17 @@ export function Question({ ballot, embed }: QuestionProps): JSX.Element {
             onInput={({ currentTarget }) => write(currentTarget.value)}
           />
           <p id="space" part="space">
-            {t(...lengthLine(left))}
+            <Text>{t(...lengthLine(left))}</Text>
           </p>
         </div>
       ) : (
         sent && (
           <figure part="sent">
-            <figcaption>{t('yours')}</figcaption>
+            <figcaption>
+              <Text>{t('yours')}</Text>
+            </figcaption>
             <blockquote>
-              <bdi>{sent}</bdi>
+              <Text>{sent}</Text>
             </blockquote>
           </figure>
         )

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useStyles } from '../core/context.ts';
+import { Text } from '../core/Text.tsx';
 import type { BallotTranslate, ChoiceRow } from '../shared/ballot/ballot-model.ts';
 import { Choices } from '../shared/ballot/Choices.tsx';
 import css from './quiz.css';
@@ -8,6 +9,8 @@ import type { QuizAnswer } from './quiz.ts';
 interface QuizProps {
   readonly answer: QuizAnswer;
   readonly rows: readonly ChoiceRow[];
+  /** Of the labels and the explanation. */
+  readonly language: string | null;
   readonly locale: string;
   readonly t: BallotTranslate;
 }
@@ -20,19 +23,19 @@ interface QuizProps {
  * @csspart right With `mark`: a correct answer.
  * @csspart wrong With `mark`: the visitor's own answer, if it is wrong.
  */
-export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: QuizProps): JSX.Element {
+export default function Quiz({ answer: { quiz, isRight }, rows, language, locale, t }: QuizProps): JSX.Element {
   useStyles(css);
   const chosen = rows.filter((row) => row.chosen).map(({ id }) => id);
   const mark = ({ id }: ChoiceRow) => {
     const isOwn = chosen.includes(id);
     const isCorrect = quiz.correct.includes(id);
     if (isOwn) {
-      return <bdi part={isCorrect ? 'mark right' : 'mark wrong'}>{t(isCorrect ? 'rightYours' : 'wrongYours')}</bdi>;
+      return <Text part={isCorrect ? 'mark right' : 'mark wrong'}>{t(isCorrect ? 'rightYours' : 'wrongYours')}</Text>;
     }
     return (
       isCorrect && (
         <span part="mark right">
-          <bdi>{t('rightAnswer')}</bdi>
+          <Text>{t('rightAnswer')}</Text>
           <span aria-hidden="true">{'\u00a0'}✓</span>
         </span>
       )
@@ -43,14 +46,16 @@ export default function Quiz({ answer: { quiz, isRight }, rows, locale, t }: Qui
   return (
     <>
       <div part="verdict" class={isRight ? 'right' : 'wrong'}>
-        <strong>{t(isRight ? 'right' : 'wrong')}</strong>
+        <strong>
+          <Text>{t(isRight ? 'right' : 'wrong')}</Text>
+        </strong>
         {quiz.explanation && (
           <p>
-            <bdi>{quiz.explanation}</bdi>
+            <Text language={language}>{quiz.explanation}</Text>
           </p>
         )}
       </div>
-      <Choices rows={plain} type={null} locale={locale} t={t} controls={mark} />
+      <Choices rows={plain} type={null} language={language} locale={locale} t={t} controls={mark} />
     </>
   );
 }

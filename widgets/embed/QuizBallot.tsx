@@ -26,7 +26,13 @@ export function QuizBallot({ ballot, embed }: QuizBallotProps): JSX.Element {
   const facts: readonly BallotLine[] = score.value ? [...view.facts, ['score', score.value]] : view.facts;
   return (
     <Ballot ballot={ballot} view={{ ...view, facts }}>
-      <Quiz answer={answer} rows={view.rows} locale={ballot.locale.value} t={ballot.translator()} />
+      <Quiz
+        answer={answer}
+        rows={view.rows}
+        language={embed.language}
+        locale={ballot.locale.value}
+        t={ballot.translator()}
+      />
     </Ballot>
   );
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
 import { lazy } from '../core/lazy.tsx';
+import { Text } from '../core/Text.tsx';
 import { Ballot } from '../shared/ballot/Ballot.tsx';
 import { Choices } from '../shared/ballot/Choices.tsx';
 import type { BallotModel } from '../shared/ballot/create-ballot.ts';
@@ -39,6 +40,7 @@ export function Rating({ ballot, embed }: RatingProps): JSX.Element {
       <Ballot ballot={ballot} view={view}>
         <Input
           scale={scale}
+          language={embed.language}
           value={value === undefined ? null : Number(value)}
           t={t}
           locale={locale}
@@ -56,12 +58,12 @@ export function Rating({ ballot, embed }: RatingProps): JSX.Element {
       {shown !== null && (
         <div part="average">
           <Strip value={shown} scale={scale} />
-          <bdi>{average ? t(...average) : `${t('yours')}: ${stepName(scale, shown, t)}`}</bdi>
+          <Text>{average ? t(...average) : `${t('yours')}: ${stepName(scale, shown, t)}`}</Text>
         </div>
       )}
       {view.rows.length > MAX_ROWS && <Histogram rows={view.rows} locale={locale} t={t} />}
       {view.rows.length > 0 && view.rows.length <= MAX_ROWS && (
-        <Choices rows={view.rows} type={null} locale={locale} t={t} />
+        <Choices rows={view.rows} type={null} language={embed.language} locale={locale} t={t} />
       )}
     </Ballot>
   );

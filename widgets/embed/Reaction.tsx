@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
+import { Figure, Text } from '../core/Text.tsx';
 import { Ballot } from '../shared/ballot/Ballot.tsx';
 import { ballotView, EMPTY_VIEW } from '../shared/ballot/ballot-model.ts';
 import type { BallotModel } from '../shared/ballot/create-ballot.ts';
@@ -55,13 +56,20 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
           const content = (
             <>
               {icon}
-              <span class={icon ? 'hidden' : undefined} dir="auto">
+              <Text class={icon ? 'hidden' : undefined} language={embed.language}>
                 {label}
-              </span>
+              </Text>
               {votes !== null && (
-                <bdi part="count">{formatNumber(votes + pending.filter((other) => other === id).length, locale)}</bdi>
+                <Figure part="count">
+                  {formatNumber(votes + pending.filter((other) => other === id).length, locale)}
+                </Figure>
               )}
-              {isPressed && <span class="hidden"> {t('yours')}</span>}
+              {isPressed && (
+                <span class="hidden">
+                  {' '}
+                  <Text>{t('yours')}</Text>
+                </span>
+              )}
             </>
           );
           return (

@@ -1,17 +1,23 @@
 import type { JSX } from 'preact';
 import type { Scale } from '../../src/resources/embed.ts';
+import { Text } from '../core/Text.tsx';
+
+interface ScaleEndsProps {
+  readonly scale: Scale;
+  readonly language: string | null;
+}
 
 /**
  * The labels of the first and the last step; screen readers get them with the steps' names.
  *
  * @csspart ends The labels of the two ends.
  */
-export function ScaleEnds({ scale: { minLabel, maxLabel } }: { readonly scale: Scale }): JSX.Element | null {
+export function ScaleEnds({ scale: { minLabel, maxLabel }, language }: ScaleEndsProps): JSX.Element | null {
   if (!minLabel && !maxLabel) return null;
   return (
     <div part="ends" aria-hidden="true">
-      <bdi>{minLabel}</bdi>
-      <bdi>{maxLabel}</bdi>
+      <Text language={language}>{minLabel ?? ''}</Text>
+      <Text language={language}>{maxLabel ?? ''}</Text>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Scale } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
+import { Figure, Text } from '../core/Text.tsx';
 import type { BallotTranslate } from '../shared/ballot/ballot-model.ts';
 import { iconOf, STAR, stepCount, stepName, stepsOf } from './rating-model.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
@@ -10,6 +11,8 @@ import { Star } from './Star.tsx';
 
 export interface ScaleInputProps {
   readonly scale: Scale;
+  /** Of the labels of both ends. */
+  readonly language: string | null;
   /** Null: nothing is chosen yet. */
   readonly value: number | null;
   readonly t: BallotTranslate;
@@ -25,7 +28,7 @@ export interface ScaleInputProps {
  * @csspart steps The steps, in a row.
  * @csspart meaning The label of the chosen star or face.
  */
-export function ScaleInput({ scale, value, t, locale, isInstant, onChoose }: ScaleInputProps): JSX.Element {
+export function ScaleInput({ scale, language, value, t, locale, isInstant, onChoose }: ScaleInputProps): JSX.Element {
   const [pointed, setPointed] = useState<number | null>(null);
   const count = stepCount(scale);
   const icon = iconOf(scale, scale.min);
@@ -49,16 +52,16 @@ export function ScaleInput({ scale, value, t, locale, isInstant, onChoose }: Sca
             isInstant={isInstant}
             onChoose={onChoose}
           >
-            {hasStars ? <Star /> : <span aria-hidden="true">{iconOf(scale, step) || formatNumber(step, locale)}</span>}
+            {hasStars ? <Star /> : <Figure aria-hidden>{iconOf(scale, step) || formatNumber(step, locale)}</Figure>}
           </ScaleStep>
         ))}
       </div>
       {icon && (meant !== null || !hasEnds) ? (
         <p part="meaning" aria-hidden="true">
-          {meant !== null && stepName(scale, meant, t)}
+          {meant !== null && <Text>{stepName(scale, meant, t)}</Text>}
         </p>
       ) : (
-        <ScaleEnds scale={scale} />
+        <ScaleEnds scale={scale} language={language} />
       )}
     </div>
   );

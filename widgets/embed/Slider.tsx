@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Text } from '../core/Text.tsx';
 import { stepName } from './rating-model.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import type { ScaleInputProps } from './ScaleInput.tsx';
@@ -9,7 +10,7 @@ import type { ScaleInputProps } from './ScaleInput.tsx';
  * @csspart range The slider of a scale with many steps.
  * @csspart value The slider's current value.
  */
-export function Slider({ scale, value, t, onChoose }: ScaleInputProps): JSX.Element {
+export function Slider({ scale, language, value, t, onChoose }: ScaleInputProps): JSX.Element {
   const { min, max } = scale;
   const name = value === null ? null : stepName(scale, value, t);
   return (
@@ -26,9 +27,9 @@ export function Slider({ scale, value, t, onChoose }: ScaleInputProps): JSX.Elem
         onInput={({ currentTarget }) => onChoose(currentTarget.value)}
       />
       <p part="value" aria-hidden="true">
-        {name ?? '–'}
+        <Text>{name ?? '–'}</Text>
       </p>
-      <ScaleEnds scale={scale} />
+      <ScaleEnds scale={scale} language={language} />
     </div>
   );
 }

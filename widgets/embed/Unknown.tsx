@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useWidget } from '../core/context.ts';
+import { Text } from '../core/Text.tsx';
 import { Ballot } from '../shared/ballot/Ballot.tsx';
 import { EMPTY_VIEW } from '../shared/ballot/ballot-model.ts';
 import type { BallotModel } from '../shared/ballot/create-ballot.ts';
@@ -16,10 +17,10 @@ export function Unknown({ ballot }: { readonly ballot: BallotModel }): JSX.Eleme
   return (
     <Ballot ballot={ballot} view={EMPTY_VIEW}>
       <div part="unknown">
-        <p>{t('unknownKind')}</p>
+        <Text as="p">{t('unknownKind')}</Text>
         <slot>
           <a part="link" href={origin} rel="noreferrer">
-            {t('elsewhere', { host })}
+            <Text>{t('elsewhere', { host })}</Text>
           </a>
         </slot>
       </div>

@@ -4,6 +4,7 @@ import { calendarFile, calendarLinks } from '../../src/resources/calendar.ts';
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useStyles, useWidget } from '../core/context.ts';
+import { Text } from '../core/Text.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './calendars.css';
 import { EventSavedEvent, type SavedDetail } from './events.ts';
@@ -49,8 +50,13 @@ export default function AddToCalendar({ event, onKeyDown }: AddToCalendarProps):
               onKeyDown={onKeyDown}
             >
               <CalendarIcon name={name} />
-              {t(name)}
-              {!isFile && <span class="hidden"> {t('newTab')}</span>}
+              <Text>{t(name)}</Text>
+              {!isFile && (
+                <span class="hidden">
+                  {' '}
+                  <Text>{t('newTab')}</Text>
+                </span>
+              )}
             </a>
           </li>
         );

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
+import { Figure, Text } from '../core/Text.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import type { EventAttributeTable } from './attributes.ts';
@@ -26,7 +27,8 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
   const { event, dateTile, day, when, place, states, price, isUpcoming, ticketsHref } = row;
   const { id, title, summary, imageUrl, imageAlt, paymentLinkShortId } = event;
   const href = event.url ?? event.location?.url;
-  const name = <bdi>{title}</bdi>;
+  const isCompact = attributes.value.layout === 'compact';
+  const name = <Text>{title}</Text>;
   const dispatchOrCancel = (intention: Event, click: MouseEvent) => {
     if (!dispatch(intention)) click.preventDefault();
   };
@@ -41,7 +43,9 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
       {dateTile && (
         <div part="date" aria-hidden="true">
           {dateTile.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <Text>{line}</Text>
+            </span>
           ))}
         </div>
       )}
@@ -61,28 +65,26 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
           )}
         </p>
         <p part="when">
-          <bdi>
-            {day && <span class={attributes.value.layout === 'compact' ? undefined : 'hidden'}>{day + DOT}</span>}
-            {when}
-          </bdi>
+          {day && !isCompact && <Text class="hidden">{day + DOT}</Text>}
+          <Text>{day && isCompact ? day + DOT + when : when}</Text>
         </p>
         {place && (
           <p part="place">
-            <bdi>{place}</bdi>
+            <Text>{place}</Text>
           </p>
         )}
         {summary && (
           <p part="summary">
-            <bdi>{summary}</bdi>
+            <Text>{summary}</Text>
           </p>
         )}
         <p part="facts">
           {states.map(([state, values]) => (
             <b part={`state ${state}`} key={state}>
-              {t(state, values)}
+              <Text>{t(state, values)}</Text>
             </b>
           ))}
-          {price && <span part="price">{price}</span>}
+          {price && <Figure part="price">{price}</Figure>}
           {isUpcoming && hasCalendar && (
             <button
               ref={calendarButton}
@@ -93,7 +95,7 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
               onKeyDown={closeOnEscape}
               onClick={() => onToggleCalendar(id)}
             >
-              {t('calendar')}
+              <Text>{t('calendar')}</Text>
               <span class="hidden"> {name}</span>
             </button>
           )}

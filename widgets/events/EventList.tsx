@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
+import { Text } from '../core/Text.tsx';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { EventItem } from './EventItem.tsx';
@@ -86,7 +87,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
     >
       {heading && (
         <Heading part="title">
-          <bdi>{heading}</bdi>
+          <Text>{heading}</Text>
         </Heading>
       )}
       {(searchField || filters) && (
@@ -96,7 +97,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
       )}
       {canSwitchTimeZone && (
         <button class="link" part="zone" type="button" onClick={list.switchTimeZone}>
-          {t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}
+          <Text>{t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}</Text>
         </button>
       )}
       {view === 'month' && rows.length > 0 ? (
@@ -104,19 +105,23 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
       ) : (
         groupRows(rows).map((group) => (
           <div part="group" key={group.heading}>
-            {group.heading && <GroupHeading part="group-title">{group.heading}</GroupHeading>}
+            {group.heading && (
+              <GroupHeading part="group-title">
+                <Text>{group.heading}</Text>
+              </GroupHeading>
+            )}
             {renderRows(group.rows)}
           </div>
         ))
       )}
       {rows.length === 0 && (
         <p part="empty">
-          {t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}
+          <Text>{t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}</Text>
           {isFiltered && (
             <>
               {' '}
               <button class="link" part="clear" type="button" onClick={clearFilters}>
-                {t('clearFilters')}
+                <Text>{t('clearFilters')}</Text>
               </button>
             </>
           )}
@@ -134,10 +139,14 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
                 void list.showMore();
               }}
             >
-              {t('more')}
+              <Text>{t('more')}</Text>
             </button>
           )}
-          {status && <span part="status">{status}</span>}
+          {status && (
+            <span part="status">
+              <Text>{status}</Text>
+            </span>
+          )}
         </div>
       )}
     </section>

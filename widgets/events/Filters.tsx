@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { EventQuery } from '../../src/resources/event.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useStyles, useWidget } from '../core/context.ts';
+import { Text } from '../core/Text.tsx';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { type Chip, chipsOf, queryKey } from './filter-chips.ts';
@@ -62,7 +63,7 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
               key={queryKey(query)}
               onClick={() => choose(query)}
             >
-              <bdi>{label}</bdi>
+              <Text>{label}</Text>
             </button>
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 import type { JSX, RefObject, TargetedKeyboardEvent } from 'preact';
 import { formatNumber } from '../../src/text/formats.ts';
+import { Figure, Text } from '../core/Text.tsx';
 import type { Calendar } from './calendar.ts';
 import type { TranslateEvents } from './event-model.ts';
 import { addDays, type DateKey, firstWeekday, formatDay, weeksOf } from './month-model.ts';
@@ -39,19 +40,19 @@ export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: Mo
           aria-current={date === calendar.today ? 'date' : undefined}
           onClick={() => onChoose(date)}
         >
-          <span class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</span>
+          <Text class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</Text>
           <span class="number" aria-hidden="true">
-            {formatNumber(Number(date.slice(8)), locale)}
+            <Figure>{formatNumber(Number(date.slice(8)), locale)}</Figure>
           </span>
           {rows.slice(0, MAX_TITLES).map(({ event }) => (
-            <span class="mark" key={event.id} dir="auto" aria-hidden="true">
+            <Text class="mark" key={event.id} aria-hidden="true">
               {event.title}
-            </span>
+            </Text>
           ))}
           {count > MAX_TITLES && (
-            <span class="mark" aria-hidden="true">
-              +{formatNumber(count - MAX_TITLES, locale)}
-            </span>
+            <Figure class="mark" aria-hidden="true">
+              {`+${formatNumber(count - MAX_TITLES, locale)}`}
+            </Figure>
           )}
         </button>
       </td>
@@ -64,7 +65,7 @@ export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: Mo
         <tr>
           {weekdays.map((date) => (
             <th key={date} scope="col" abbr={formatDay(date, locale, { weekday: 'long' })}>
-              {weekdayName(date, locale)}
+              <Text>{weekdayName(date, locale)}</Text>
             </th>
           ))}
         </tr>

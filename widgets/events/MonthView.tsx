@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useStyles, useWidget } from '../core/context.ts';
+import { Text } from '../core/Text.tsx';
 import type { EventAttributeTable } from './attributes.ts';
 import { type ChosenDay, calendarOf, keyTarget } from './calendar.ts';
 import type { EventListModel } from './create-event-list.ts';
@@ -94,7 +95,7 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
       <div part="month" aria-busy={list.isBusy.value}>
         <div part="month-head">
           <Heading part="month-title" id="month">
-            {monthTitle(month)}
+            <Text>{monthTitle(month)}</Text>
           </Heading>
           {step(-1)}
           {step(1)}
@@ -109,13 +110,23 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
         />
       </div>
       <div part="group">
-        {day && <Heading part="group-title">{formatDay(day, locale.value, { dateStyle: 'full' })}</Heading>}
+        {day && (
+          <Heading part="group-title">
+            <Text>{formatDay(day, locale.value, { dateStyle: 'full' })}</Text>
+          </Heading>
+        )}
         {rows.length > 0 && renderRows(rows)}
-        {rows.length === 0 && !needsMore && <p part="empty">{t(day ? 'noneOnDay' : 'noneInMonth')}</p>}
+        {rows.length === 0 && !needsMore && (
+          <p part="empty">
+            <Text>{t(day ? 'noneOnDay' : 'noneInMonth')}</Text>
+          </p>
+        )}
       </div>
       {calendar.undated.length > 0 && (
         <div part="group">
-          <Heading part="group-title">{t('undated')}</Heading>
+          <Heading part="group-title">
+            <Text>{t('undated')}</Text>
+          </Heading>
           {renderRows(calendar.undated)}
         </div>
       )}

@@ -6,6 +6,7 @@ import { formatRelative } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/context.ts';
+import { Figure, Text } from '../core/Text.tsx';
 import css from './alert.css';
 import type { GoalTranslate } from './goal-model.ts';
 
@@ -38,9 +39,19 @@ export default function DonationAlert({ donors, t }: DonationAlertProps): JSX.El
     <ul part="alert">
       {donors.map(({ id, displayName, amount, currency, donatedAt }) => (
         <li part="alerted" key={id}>
-          <b>{displayName ? <bdi>{displayName}</bdi> : t('anonymous')}</b>
-          {amount && currency && <b>{formatMoney(amount, currency, locale.value, 'short')}</b>}
-          {donatedAt && <time datetime={isoTime(donatedAt)}>{ago(donatedAt)}</time>}
+          <b>
+            <Text>{displayName ?? t('anonymous')}</Text>
+          </b>
+          {amount && currency && (
+            <b>
+              <Figure>{formatMoney(amount, currency, locale.value, 'short')}</Figure>
+            </b>
+          )}
+          {donatedAt && (
+            <time datetime={isoTime(donatedAt)}>
+              <Text>{ago(donatedAt)}</Text>
+            </time>
+          )}
         </li>
       ))}
     </ul>

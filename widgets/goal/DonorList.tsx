@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Text } from '../core/Text.tsx';
 import type { DonorListState } from './create-donor-list.ts';
 import { DonorRow, type DonorRowProps } from './DonorRow.tsx';
 import { isNewDonor } from './goal-model.ts';
@@ -37,16 +38,18 @@ export function DonorList({ list, headingLevel, newSince, onMore, t, locale, now
   const Heading = `h${Math.min(6, headingLevel + 1)}` as 'h3';
   return (
     <div part="donors">
-      <Heading part="donors-title">{t(sort)}</Heading>
+      <Heading part="donors-title">
+        <Text>{t(sort)}</Text>
+      </Heading>
       <ul part="list" ref={rows} aria-busy={isBusy}>
         {donors.map((donor) => (
           <DonorRow key={donor.id} donor={donor} isNew={isNewDonor(donor, newSince)} t={t} locale={locale} now={now} />
         ))}
       </ul>
-      {hasFailed && <p>{t('unlisted')}</p>}
+      {hasFailed && <Text as="p">{t('unlisted')}</Text>}
       {hasButton && (
         <button type="button" class="quiet" part="more" ref={button} aria-disabled={isBusy} onClick={onMore}>
-          {t(hasFailed ? 'again' : 'more')}
+          <Text>{t(hasFailed ? 'again' : 'more')}</Text>
         </button>
       )}
     </div>

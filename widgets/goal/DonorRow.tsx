@@ -3,6 +3,7 @@ import type { Donor } from '../../src/resources/donor.ts';
 import { DOT, formatDate } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
+import { Figure, Text } from '../core/Text.tsx';
 import type { GoalTranslate } from './goal-model.ts';
 
 export interface DonorRowProps {
@@ -26,18 +27,32 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
         {displayName ? [...displayName][0] : '♥'}
       </i>
       <p part="name">
-        <b>{displayName ? <bdi>{displayName}</bdi> : t('anonymous')}</b> {isNew && <span part="badge">{t('new')}</span>}
+        <b>
+          <Text>{displayName ?? t('anonymous')}</Text>
+        </b>{' '}
+        {isNew && <Text part="badge">{t('new')}</Text>}
       </p>
-      {amount && currency && <b part="amount">{formatMoney(amount, currency, locale, 'short')}</b>}
+      {amount && currency && (
+        <b part="amount">
+          <Figure>{formatMoney(amount, currency, locale, 'short')}</Figure>
+        </b>
+      )}
       <p part="when" class="small">
         {donatedAt && (
-          <time datetime={isoTime(donatedAt)}>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</time>
+          <time datetime={isoTime(donatedAt)}>
+            <Text>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</Text>
+          </time>
         )}
-        {recurring && DOT + t('recurring')}
+        {recurring && (
+          <span>
+            {DOT}
+            <Text>{t('recurring')}</Text>
+          </span>
+        )}
       </p>
       {message && (
         <p part="donor-message">
-          <bdi>{message}</bdi>
+          <Text>{message}</Text>
         </p>
       )}
     </li>

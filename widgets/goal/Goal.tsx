@@ -5,6 +5,7 @@ import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import { CountUp } from '../core/CountUp.tsx';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
+import { Figure, Text } from '../core/Text.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import type { attributes } from './attributes.ts';
@@ -59,7 +60,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
     <>
       <div class={`card goal ${layout}`} part="goal">
         <Heading part="title" id="title">
-          <bdi>{title ?? t('goal')}</bdi>
+          <Text>{title ?? t('goal')}</Text>
         </Heading>
         <p part="figures">
           <b part="raised">
@@ -71,10 +72,10 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
                 format={(value) => amountText(value.toFixed(decimals), goal, locale)}
               />
             ) : (
-              figures.raised
+              <Figure>{figures.raised}</Figure>
             )}
           </b>{' '}
-          <span part="target">{figures.target}</span>
+          <Text part="target">{figures.target}</Text>
         </p>
         {figures.percent && (
           <Meter
@@ -84,20 +85,30 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
             locale={locale}
           />
         )}
-        {progress.reached && <b part="reached">{t('reached')}</b>}
-        {thanks && <b part="yours">{thanks}</b>}
+        {progress.reached && (
+          <b part="reached">
+            <Text>{t('reached')}</Text>
+          </b>
+        )}
+        {thanks && (
+          <b part="yours">
+            <Text>{thanks}</Text>
+          </b>
+        )}
         {milestones.length > 0 && <Milestones goal={goal} t={t} locale={locale} />}
         {facts && (
           <p class="small" part="facts">
-            <bdi>{facts}</bdi>
+            <Text>{facts}</Text>
           </p>
         )}
         {layout === 'overlay' && alerted.length > 0 && <DonationAlert donors={alerted} t={t} />}
         {donate()}
         <details class="small" part="details">
-          <summary part="toggle">{t('details')}</summary>
+          <summary part="toggle">
+            <Text>{t('details')}</Text>
+          </summary>
           <p part="counts">
-            <bdi>{counts}</bdi> {asOf && t('asOf', { at: asOf })}
+            {counts && <Text>{counts}</Text>} {asOf && <Text>{t('asOf', { at: asOf })}</Text>}
           </p>
         </details>
         {donors && (

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { formatPercent } from '../../src/text/formats.ts';
 import { CountUp } from '../core/CountUp.tsx';
+import { Figure } from '../core/Text.tsx';
 import type { Figures, Progress } from './goal-model.ts';
 
 interface MeterProps {
@@ -39,7 +40,7 @@ export function Meter({ progress, before, figures, locale }: MeterProps): JSX.El
             format={(value) => formatPercent(Math.floor(value), locale)}
           />
         ) : (
-          percent
+          <Figure>{percent ?? ''}</Figure>
         )}
       </b>
     </div>

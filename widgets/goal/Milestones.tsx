@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Goal } from '../../src/resources/goal.ts';
+import { Figure, Text } from '../core/Text.tsx';
 import { amountText, type GoalTranslate, toMillionths } from './goal-model.ts';
 
 interface MilestonesProps {
@@ -17,8 +18,16 @@ export function Milestones({ goal, t, locale }: MilestonesProps): JSX.Element {
         const isDone = toMillionths(at) <= raised;
         return (
           <li part={isDone ? 'milestone done' : 'milestone'} key={at}>
-            <b>{amountText(at, goal, locale)}</b> <bdi>{label}</bdi>
-            {isDone && <span class="hidden"> {t('done')}</span>}
+            <b>
+              <Figure>{amountText(at, goal, locale)}</Figure>
+            </b>{' '}
+            {label && <Text>{label}</Text>}
+            {isDone && (
+              <span class="hidden">
+                {' '}
+                <Text as="span">{t('done')}</Text>
+              </span>
+            )}
           </li>
         );
       })}

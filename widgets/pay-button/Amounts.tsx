@@ -4,6 +4,7 @@ import { exampleAmount, isUnfinished, MAX_WHOLE_DIGITS, parseAmount } from '../.
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/context.ts';
+import { Figure, Text } from '../core/Text.tsx';
 import styles from './amounts.css';
 import type { AmountChoice } from './pay-button-model.ts';
 
@@ -62,7 +63,9 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
 
   return (
     <fieldset part="amounts">
-      <legend class="hidden">{t('amount')}</legend>
+      <legend class="hidden">
+        <Text>{t('amount')}</Text>
+      </legend>
       {suggested.length > 0 && (
         <div class="chips">
           {suggested.map((suggestion) => (
@@ -74,14 +77,14 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
                 checked={!text && amount === suggestion}
                 onChange={() => choose(suggestion)}
               />
-              <bdi>{breakable(formatMoney(suggestion, currency, language, 'short'))}</bdi>
+              <Figure>{breakable(formatMoney(suggestion, currency, language, 'short'))}</Figure>
             </label>
           ))}
         </div>
       )}
       <label class="other">
         <span>
-          {t(suggested.length > 0 ? 'otherAmount' : 'amount')} <bdi>({currency})</bdi>
+          <Text>{t(suggested.length > 0 ? 'otherAmount' : 'amount')}</Text> <Figure>{`(${currency})`}</Figure>
         </span>
         <input
           class="field"
@@ -97,10 +100,12 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
         />
       </label>
       {isInvalid && (
-        <p id="problem" part="problem" role="alert" dir="auto">
-          {isTooLarge(text, currency, language)
-            ? t('tooLarge', { most: formatMoney('9'.repeat(MAX_WHOLE_DIGITS), currency, language, 'short') })
-            : t('badAmount', { example: exampleAmount(currency, language) })}
+        <p id="problem" part="problem" role="alert">
+          <Text>
+            {isTooLarge(text, currency, language)
+              ? t('tooLarge', { most: formatMoney('9'.repeat(MAX_WHOLE_DIGITS), currency, language, 'short') })
+              : t('badAmount', { example: exampleAmount(currency, language) })}
+          </Text>
         </p>
       )}
     </fieldset>

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
+import { Figure, Text } from '../core/Text.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
 import type { attributes } from './attributes.ts';
@@ -73,14 +74,14 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
         />
       ) : (
         <p class="quiet" part="unavailable">
-          <bdi>{text}</bdi> {price && <bdi part="price">{price}</bdi>}
+          <Text>{text}</Text> {price && <Figure part="price">{price}</Figure>}
         </p>
       )}
       {qr && href && <QrButton href={href} t={t} />}
       {marks && href && <PaymentMarks marks={marks} t={t} />}
       {state && (
         <p part="state">
-          <bdi>{state}</bdi>
+          <Text>{state}</Text>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
+import { Text } from '../core/Text.tsx';
 
 export interface PayCardProps {
   readonly link: Pick<PaymentLink, 'title' | 'description' | 'imageUrl'>;
@@ -16,14 +17,14 @@ export function PayCard({ link, headingLevel }: PayCardProps): JSX.Element {
       {/* Decorative: the title says what it shows. */}
       {imageUrl && <img part="image" src={imageUrl} alt="" referrerpolicy="no-referrer" loading="lazy" />}
       {title && (
-        <Heading part="title" dir="auto">
+        <Text as={Heading} part="title">
           {title}
-        </Heading>
+        </Text>
       )}
       {description && (
-        <p part="description" dir="auto">
+        <Text as="p" part="description">
           {description}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Text } from '../core/Text.tsx';
 import type { PayButtonTranslate } from './pay-button-model.ts';
 
 /** Text rather than logos, because companies restrict the use of their logos. */
@@ -35,7 +36,7 @@ export function PaymentMarks({ marks, t }: PaymentMarksProps): JSX.Element | nul
               <path d="M2 .75h16A1.25 1.25 0 0 1 19.25 2v10A1.25 1.25 0 0 1 18 13.25H2A1.25 1.25 0 0 1 .75 12V2A1.25 1.25 0 0 1 2 .75ZM1 4.5h18" />
             </svg>
           )}
-          {names.get(mark)}
+          <Text>{names.get(mark) ?? ''}</Text>
         </li>
       ))}
     </ul>

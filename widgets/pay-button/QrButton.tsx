@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { lazy } from '../core/lazy.tsx';
+import { Text } from '../core/Text.tsx';
 import type { PayButtonTranslate } from './pay-button-model.ts';
 
 const QrDialog = lazy(
@@ -28,7 +29,7 @@ export function QrButton({ href, t }: QrButtonProps): JSX.Element {
   return (
     <>
       <button ref={button} class="quiet" part="qr" type="button" aria-haspopup="dialog" onClick={open}>
-        {t('qr')}
+        <Text>{t('qr')}</Text>
       </button>
       {isOpen.value && <QrDialog href={href} onClose={close} />}
     </>

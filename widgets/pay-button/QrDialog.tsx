@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useStyles, useWidget } from '../core/context.ts';
+import { Text } from '../core/Text.tsx';
 import styles from './qr-dialog.css';
 import { qrPath } from './qr-path.ts';
 
@@ -34,12 +35,12 @@ export default function QrDialog({ href, onClose }: QrDialogProps): JSX.Element 
         if (target === dialog.current) close();
       }}
     >
-      <p dir="auto">{t('scan')}</p>
+      <Text as="p">{t('scan')}</Text>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr')} shape-rendering="crispEdges">
         <path d={path} />
       </svg>
       <button type="button" class="button" onClick={close}>
-        {t('close')}
+        <Text>{t('close')}</Text>
       </button>
     </dialog>
   );

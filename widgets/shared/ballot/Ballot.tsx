@@ -1,7 +1,8 @@
-import { type ComponentChildren, Fragment, type JSX, type RefObject } from 'preact';
+import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DOT } from '../../../src/text/formats.ts';
 import { report } from '../../core/report.ts';
+import { Text } from '../../core/Text.tsx';
 import {
   type BallotLine,
   type BallotView,
@@ -76,15 +77,12 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   if (!embed) return null;
 
   const Heading = `h${headingLevel}` as 'h2';
-  const text = ([key, values]: BallotLine) => (
-    <bdi>
-      {key === 'opens' || key === 'closes' ? (
-        <Countdown phase={key} at={Number(values?.['at'])} now={ballot.now} locale={locale} t={t} />
-      ) : (
-        t(key, values)
-      )}
-    </bdi>
-  );
+  const text = ([key, values]: BallotLine) =>
+    key === 'opens' || key === 'closes' ? (
+      <Countdown phase={key} at={Number(values?.['at'])} now={ballot.now} locale={locale} t={t} />
+    ) : (
+      <Text>{t(key, values)}</Text>
+    );
   // The click, not the submit event: Enter in an input clicks the button too, and a frame sandboxed without allow-forms
   // never submits.
   const vote = (event: Event) => {
@@ -92,7 +90,12 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     ballot.submit();
   };
   const controls = (row: ChoiceRow, index: number) => {
-    if (!row.id) return choosing && <WriteIn label={t('other')} value={draft.written} onWrite={ballot.write} />;
+    if (!row.id)
+      return (
+        choosing && (
+          <WriteIn label={t('other')} language={embed.language} value={draft.written} onWrite={ballot.write} />
+        )
+      );
     if (type !== 'rank') return null;
     const total = embed.options.length;
     const counts = index < embed.maxChoices;
@@ -102,6 +105,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     rows,
     before: shown.current,
     type: type === 'rank' ? null : isInstant ? 'button' : type,
+    language: embed.language,
     locale,
     t,
     controls,
@@ -112,13 +116,17 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
       <fieldset aria-describedby="about hint status">
         <legend>
           <Heading ref={heading} part="title" tabIndex={-1}>
-            {view.isResults && <span class="hidden">{t('results')} </span>}
-            <bdi>{embed.title}</bdi>
+            {view.isResults && (
+              <span class="hidden">
+                <Text>{t('results')}</Text>{' '}
+              </span>
+            )}
+            <Text language={embed.language}>{embed.title}</Text>
           </Heading>
         </legend>
         {embed.description && (
           <p id="about" part="description">
-            <bdi>{embed.description}</bdi>
+            <Text language={embed.language}>{embed.description}</Text>
           </p>
         )}
         {hint && (
@@ -136,12 +144,12 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
       <div part="foot">
         {choosing && !isInstant && (
           <button class="button" part="button" type="submit" aria-disabled={busy} onClick={vote}>
-            {t('vote')}
+            <Text>{t('vote')}</Text>
           </button>
         )}
         {view.mayChange && (
           <button class="quiet" part="change" type="button" onClick={ballot.toggleChange}>
-            {t(choosing ? 'keep' : 'change')}
+            <Text>{t(choosing ? 'keep' : 'change')}</Text>
           </button>
         )}
         <div id="status" part="status">
@@ -150,12 +158,15 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
               {text(line)}
             </p>
           ))}
-          {facts.map((line, index) => (
-            <Fragment key={line[0]}>
-              {index > 0 && DOT}
-              {text(line)}
-            </Fragment>
-          ))}
+          {facts.map((line, index) => {
+            const dot = index > 0 && DOT;
+            return (
+              <span key={dot + line[0]}>
+                {dot}
+                {text(line)}
+              </span>
+            );
+          })}
         </div>
       </div>
     </form>

@@ -105,7 +105,7 @@ describe('the results', () => {
 describe('what people wrote', () => {
   it('keeps its own direction', () => {
     show({ options: [{ id: 'a', label: 'أحمر' }], title: 'سؤال' });
-    expect(root.querySelector('label')?.getAttribute('dir')).toBe('auto');
+    expect(root.querySelector('label')?.getAttribute('dir')).toBe('rtl');
     expect(root.querySelector('h3 bdi')?.textContent).toBe('سؤال');
   });
 

@@ -1,6 +1,8 @@
 import type { ComponentChild, HTMLAttributes, JSX } from 'preact';
+import { languageTag } from '../../../src/text/direction.ts';
 import { formatPercent } from '../../../src/text/formats.ts';
 import { CountUp } from '../../core/CountUp.tsx';
+import { Figure, Text } from '../../core/Text.tsx';
 import type { Translate } from '../../core/translate.ts';
 import type { ChoiceRow } from './ballot-model.ts';
 
@@ -8,6 +10,8 @@ export interface ChoicesProps {
   readonly rows: readonly ChoiceRow[];
   /** `button`: a press chooses and sends. Null: no inputs, as in results or a ranking. */
   readonly type: 'radio' | 'checkbox' | 'button' | null;
+  /** Of the labels, as the embed's owner gave it. */
+  readonly language: string | null;
   readonly locale: string;
   readonly t: Translate<'yours' | 'yourPlace' | 'votes' | 'points' | 'other'>;
   /** Anything else in a row: a text field, buttons, a mark. */
@@ -37,7 +41,17 @@ export interface ChoicesProps {
  * @csspart percent The percentage.
  * @csspart votes The number of votes.
  */
-export function Choices({ rows, type, locale, t, controls, onChoose, before, list }: ChoicesProps): JSX.Element {
+export function Choices({
+  rows,
+  type,
+  language,
+  locale,
+  t,
+  controls,
+  onChoose,
+  before,
+  list,
+}: ChoicesProps): JSX.Element {
   const formatted = (value: number) => formatPercent(Math.round(value), locale);
   // One listener for all rows, so that a page of many polls has few. A write-in's text field is no choice.
   const choose = ({ target }: Event) => {
@@ -66,7 +80,13 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
               />
             )}
             {imageUrl ? (
-              <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt={imageAlt ?? ''} />
+              <img
+                part="image"
+                referrerpolicy="no-referrer"
+                src={imageUrl}
+                alt={imageAlt ?? ''}
+                lang={languageTag(language)}
+              />
             ) : (
               emoji && emoji !== label && <span aria-hidden="true">{emoji}</span>
             )}
@@ -79,24 +99,24 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
                 aria-describedby={describedBy}
                 onClick={() => onChoose?.(id, true)}
               >
-                <bdi>{name}</bdi>
+                <Text language={id && language}>{name}</Text>
               </button>
             ) : (
               <span part="label">
                 {type ? (
-                  <label for={`o${index}`} dir="auto">
+                  <Text as="label" for={`o${index}`} language={id && language}>
                     {name}
-                  </label>
+                  </Text>
                 ) : (
-                  <bdi>{name}</bdi>
+                  <Text language={id && language}>{name}</Text>
                 )}{' '}
                 {/* The row counts every write-in, not only the visitor's own. */}
                 {!id && !type && label && (
-                  <>
-                    (<bdi>{label}</bdi>){' '}
-                  </>
+                  <span>
+                    (<Text>{label}</Text>){' '}
+                  </span>
                 )}
-                {own && <bdi part="own">{own}</bdi>}
+                {own && <Text part="own">{own}</Text>}
               </span>
             )}
             {controls?.(row, index)}
@@ -111,12 +131,12 @@ export function Choices({ rows, type, locale, t, controls, onChoose, before, lis
                       format={formatted}
                     />
                   ) : (
-                    formatted(percent)
+                    <Figure>{formatted(percent)}</Figure>
                   )}
                 </span>{' '}
-                <bdi part="votes">
+                <Text part="votes">
                   {points === null ? t('votes', { count: votes }) : t('points', { count: points })}
-                </bdi>
+                </Text>
               </span>
             )}
           </li>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { MAX_TIMER_MS } from '../../../src/client/with-timeout.ts';
 import { formatRelative } from '../../../src/text/formats.ts';
+import { Text } from '../../core/Text.tsx';
 import type { BallotTranslate } from './ballot-model.ts';
 
 const SECOND_MS = 1000;
@@ -36,6 +37,7 @@ export function Countdown({ phase, at, now, locale, t }: CountdownProps): JSX.El
     return () => clearTimeout(timer);
   }, [at, now]);
   const wait = at - time;
-  if (wait <= 0 || wait >= SOON_MS) return <>{t(phase, { at })}</>;
-  return <>{t(`${phase}In`, { at, until: formatRelative(at, time, locale) })}</>;
+  if (wait <= 0 || wait >= SOON_MS) return <Text>{t(phase, { at })}</Text>;
+  // A translator would start over every second.
+  return <Text translate={false}>{t(`${phase}In`, { at, until: formatRelative(at, time, locale) })}</Text>;
 }

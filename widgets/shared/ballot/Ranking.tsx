@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Figure } from '../../core/Text.tsx';
 import type { Translate } from '../../core/translate.ts';
 import type { ChoiceRow } from './ballot-model.ts';
 
@@ -53,7 +54,7 @@ export function Ranking({ row, place, total, counts, t, onMove }: RankingProps):
       </svg>
       <span part="steps">
         <span part="place" class={counts ? undefined : 'uncounted'}>
-          {place}
+          <Figure>{`${place}`}</Figure>
         </span>
         {button(-1)}
         {button(1)}

@@ -1,8 +1,11 @@
 import type { JSX } from 'preact';
 import { MAX_WRITE_IN } from '../../../src/resources/vote.ts';
+import { useDirection } from '../../core/context.ts';
 
 interface WriteInProps {
   readonly label: string;
+  /** The embed's, which the visitor most likely writes in. */
+  readonly language: string | null;
   readonly value: string;
   readonly onWrite: (text: string) => void;
 }
@@ -12,13 +15,14 @@ interface WriteInProps {
  *
  * @csspart write-in The text field for a write-in answer.
  */
-export function WriteIn({ label, value, onWrite }: WriteInProps): JSX.Element {
+export function WriteIn({ label, language, value, onWrite }: WriteInProps): JSX.Element {
+  const directionOf = useDirection();
   return (
     <input
       class="field"
       part="write-in"
       type="text"
-      dir="auto"
+      dir={value ? directionOf(value, language) : undefined}
       maxLength={MAX_WRITE_IN}
       value={value}
       aria-label={label}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Figure, Text } from '../../core/Text.tsx';
 
 export interface PayLinkProps {
   /** Must have passed `safeUrl`. */
@@ -27,16 +28,19 @@ export interface PayLinkProps {
 export function PayLink({ href, label, target = '_self', price, about, newTab, onPay }: PayLinkProps): JSX.Element {
   return (
     <a class="button" part="button" href={href} target={target} rel="noopener" onClick={onPay}>
-      <bdi part="label">{label}</bdi> {price && <bdi part="price">{price}</bdi>}
+      <Text part="label">{label}</Text> {price && <Figure part="price">{price}</Figure>}
       {about && (
         <span class="hidden">
           {' '}
-          <bdi>{about}</bdi>
+          <Text>{about}</Text>
         </span>
       )}
       {newTab && (
         <span part="new-tab">
-          <bdi class="hidden"> {newTab}</bdi>
+          <span class="hidden">
+            {' '}
+            <Text>{newTab}</Text>
+          </span>
         </span>
       )}
     </a>

@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+import { EmbedElement } from '../../widgets/embed/element.ts';
+import { EventsElement } from '../../widgets/events/element.ts';
+import { GoalElement } from '../../widgets/goal/element.ts';
+import { PayButtonElement } from '../../widgets/pay-button/element.ts';
+import { PollElement } from '../../widgets/poll/element.ts';
+import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../helpers/answers.ts';
+import { onCleanPages } from './clean-pages.ts';
+import { answering } from './given-answers.ts';
+import { type Attributes, first, mount, newEmbed, reaches, until, within } from './mount.ts';
+
+/** Where people's words stand, measured on the screen: a computed `direction` doesn't say what a reader sees. */
+
+for (const element of [EmbedElement, EventsElement, GoalElement, PayButtonElement]) element.define();
+onCleanPages(PollElement);
+afterEach(() => {
+  document.documentElement.removeAttribute('dir');
+  document.documentElement.removeAttribute('lang');
+});
+
+function page(lang: string, dir: 'ltr' | 'rtl'): void {
+  Object.assign(document.documentElement, { lang, dir });
+}
+
+async function show(tag: keyof HTMLElementTagNameMap, attributes: Attributes): Promise<HTMLElement> {
+  const element = mount(tag, attributes);
+  await reaches(element, 'ready', 'empty');
+  return element;
+}
+
+/** The innermost element with exactly this text. */
+const holding = (element: HTMLElement, text: string): HTMLElement =>
+  within(element, '.root *').findLast(({ textContent }) => textContent === text) ?? first(element, `[no="${text}"]`);
+
+/** The words of a text in the order in which they stand on the screen, from the left. */
+function fromLeft(element: HTMLElement, text: string): string {
+  const holder = holding(element, text);
+  const [node] = [...holder.childNodes];
+  if (!(node instanceof globalThis.Text)) throw new Error(`${text} is not one text.`);
+  const parts = [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu)].map(({ 0: part, index }) => {
+    const range = new Range();
+    range.setStart(node, index);
+    range.setEnd(node, index + part.length);
+    const { left, top } = range.getBoundingClientRect();
+    return { part, left, top };
+  });
+  expect(new Set(parts.map(({ top }) => Math.round(top / 10))).size, `${text} is on one line`).to.equal(1);
+  return parts
+    .toSorted((a, b) => a.left - b.left)
+    .map(({ part }) => part)
+    .join(' ');
+}
+
+const LATIN_FIRST = 'Python أسهل من Rust';
+const LATIN_LAST = 'أفضل لغة Rust';
+const LATIN_INSIDE = 'لغة Rust أسرع';
+const HEBREW = 'DJ כהן ב Haoman';
+const PERSIAN = 'React بهتر از Vue';
+
+const pollOf = (language: string | undefined, title: string, ...labels: readonly string[]) =>
+  newEmbed({
+    kind: 'poll',
+    status: 'open',
+    title,
+    options: labels.map((label, index) => ({ id: `o${index}`, label })),
+    ...(language && { language }),
+  });
+
+describe('the words of a poll', () => {
+  for (const [lang, dir] of [
+    ['ar', 'rtl'],
+    ['en', 'ltr'],
+  ] as const) {
+    it(`are read from the right if the owner said Arabic, on a page in ${lang}`, async () => {
+      page(lang, dir);
+      const poll = await show('creator-poll', {
+        'embed-id': await pollOf('ar', 'GitHub أم GitLab؟', LATIN_FIRST, LATIN_LAST, LATIN_INSIDE, 'What is new?'),
+      });
+      expect(fromLeft(poll, LATIN_FIRST)).to.equal('Rust من أسهل Python');
+      expect(fromLeft(poll, LATIN_LAST)).to.equal('Rust لغة أفضل');
+      expect(fromLeft(poll, LATIN_INSIDE)).to.equal('أسرع Rust لغة');
+      expect(fromLeft(poll, 'GitHub أم GitLab؟')).to.equal('؟ GitLab أم GitHub');
+      expect(fromLeft(poll, 'What is new?')).to.equal('What is new ?');
+      for (const text of [LATIN_FIRST, 'What is new?']) expect(holding(poll, text).lang).to.equal('ar');
+    });
+  }
+
+  it('are read as their language is, in Hebrew and Persian', async () => {
+    const hebrew = await show('creator-poll', { 'embed-id': await pollOf('he-IL', 'Wolt או 10bis?', HEBREW) });
+    expect(fromLeft(hebrew, HEBREW)).to.equal('Haoman ב כהן DJ');
+    expect(fromLeft(hebrew, 'Wolt או 10bis?')).to.match(/bis או Wolt$/);
+    const persian = await show('creator-poll', { 'embed-id': await pollOf('fa_IR', 'کدام؟', PERSIAN) });
+    expect(fromLeft(persian, PERSIAN)).to.equal('Vue از بهتر React');
+    expect(holding(persian, PERSIAN).lang).to.equal('fa-IR');
+  });
+
+  it('follow the page if the owner said nothing, or nonsense', async () => {
+    page('ar', 'rtl');
+    for (const language of [undefined, 'Arabic, I think']) {
+      const poll = await show('creator-poll', {
+        'embed-id': await pollOf(language, 'Which?', LATIN_FIRST, '+33 6 12 34'),
+      });
+      expect(fromLeft(poll, LATIN_FIRST)).to.equal('Rust من أسهل Python');
+      expect(fromLeft(poll, 'Which?')).to.equal('Which ?');
+      expect(fromLeft(poll, '+33 6 12 34')).to.equal('+ 33 6 12 34');
+      expect(holding(poll, LATIN_FIRST).hasAttribute('lang')).to.equal(false);
+    }
+  });
+
+  it('keep an Arabic word inside English where it is', async () => {
+    page('en', 'ltr');
+    const mixed = 'سلام means peace!';
+    const poll = await show('creator-poll', { 'embed-id': await pollOf('en', 'The word سلام?', mixed, 'مرحبا!') });
+    expect(fromLeft(poll, 'The word سلام?')).to.equal('The word سلام ?');
+    expect(fromLeft(poll, mixed)).to.equal('سلام means peace !');
+    expect(fromLeft(poll, 'مرحبا!')).to.equal('! مرحبا');
+  });
+
+  it('turn with a language that the element has, on a page that left its direction out', async () => {
+    const poll = await show('creator-poll', { 'embed-id': await pollOf(undefined, 'سؤال', LATIN_FIRST), lang: 'ar' });
+    expect(fromLeft(poll, LATIN_FIRST)).to.equal('Rust من أسهل Python');
+  });
+
+  it('that a visitor writes in are typed from the right', async () => {
+    const id = await newEmbed({
+      kind: 'poll',
+      status: 'open',
+      title: 'لغة',
+      language: 'ar',
+      writeIn: true,
+      options: [{ id: 'a', label: 'أ' }],
+    });
+    const poll = await show('creator-poll', { 'embed-id': id });
+    const field = first<HTMLInputElement>(poll, '[part=write-in]');
+    field.value = LATIN_FIRST;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await until('the direction', () => getComputedStyle(field).direction === 'rtl');
+  });
+});
+
+describe('the words of the other kinds of embed', () => {
+  it('have the owner’s direction: a scale’s ends, reactions and a question’s placeholder', async () => {
+    const base = { status: 'open', language: 'ar', title: 'YouTube أم Twitch' } as const;
+    const scale = { min: 1, max: 5, minLabel: 'OK لا بأس', maxLabel: LATIN_FIRST, icon: 'number' } as const;
+    const rating = await show('creator-embed', { 'embed-id': await newEmbed({ ...base, kind: 'rating', scale }) });
+    expect(fromLeft(rating, base.title)).to.equal('Twitch أم YouTube');
+    expect(fromLeft(rating, LATIN_FIRST)).to.equal('Rust من أسهل Python');
+    const question = await show('creator-embed', {
+      'embed-id': await newEmbed({ ...base, kind: 'question', question: { maxLength: 50, placeholder: 'Rust أم Go' } }),
+    });
+    expect(getComputedStyle(first(question, 'textarea')).direction).to.equal('rtl');
+    const options = [{ id: 'a', label: LATIN_FIRST }];
+    const reaction = await show('creator-embed', {
+      'embed-id': await newEmbed({ ...base, kind: 'reaction', options }),
+    });
+    expect(fromLeft(reaction, LATIN_FIRST)).to.equal('Rust من أسهل Python');
+  });
+});
+
+describe('words without a language, on a page that is read from the right', () => {
+  it('are read from the right: events, goals, donors and payment links', async () => {
+    page('ar', 'rtl');
+    const events = {
+      items: [
+        { ...EVENTS.items[0], title: 'DJ كريم', summary: LATIN_FIRST, location: { kind: 'venue', name: LATIN_LAST } },
+      ],
+    };
+    const goal = { ...GOAL, title: LATIN_FIRST, milestones: [{ at: '5.00', label: LATIN_INSIDE }] };
+    const [donor] = DONORS.items;
+    const donors = { ...DONORS, items: [{ ...donor, displayName: 'Sam سمير', message: LATIN_FIRST }] };
+    const paymentLink = {
+      ...PAYMENT_LINK,
+      url: `${location.origin}/pay`,
+      title: LATIN_FIRST,
+      description: LATIN_INSIDE,
+    };
+    const api = await answering({
+      'events/': events,
+      getGoalProgress: goal,
+      getDonors: donors,
+      'link/get': paymentLink,
+    });
+    const list = await show('creator-events', { api });
+    expect(fromLeft(list, 'DJ كريم')).to.equal('كريم DJ');
+    expect(fromLeft(list, LATIN_FIRST)).to.equal('Rust من أسهل Python');
+    expect(fromLeft(list, LATIN_LAST)).to.equal('Rust لغة أفضل');
+    const bar = await show('creator-goal', { api, 'payment-link-id': GOAL.paymentLinkId, donors: '3' });
+    await until('the donors', () => within(bar, '[part=donor-message]').length > 0);
+    expect(fromLeft(bar, 'Sam سمير')).to.equal('سمير Sam');
+    expect(fromLeft(bar, LATIN_INSIDE)).to.equal('أسرع Rust لغة');
+    expect(fromLeft(bar, LATIN_FIRST)).to.equal('Rust من أسهل Python');
+    const card = await show('creator-pay-button', { api, link: PAYMENT_LINK.shortId, layout: 'card' });
+    expect(fromLeft(card, LATIN_INSIDE)).to.equal('أسرع Rust لغة');
+    expect(getComputedStyle(first(card, '[part=title]')).direction).to.equal('rtl');
+  });
+});
