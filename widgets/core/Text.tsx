@@ -2,7 +2,7 @@ import type { HTMLAttributes, JSX } from 'preact';
 import { languageTag } from '../../src/text/direction.ts';
 import { useDirection } from './context.ts';
 
-type Tag = 'bdi' | 'span' | 'label' | 'p' | 'h2';
+type Tag = 'bdi' | 'span' | 'b' | 'label' | 'p' | 'h2';
 
 interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'lang' | 'dir'> {
   readonly as?: Tag;

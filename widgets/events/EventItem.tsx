@@ -80,9 +80,9 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
         )}
         <p part="facts">
           {states.map(([state, values]) => (
-            <b part={`state ${state}`} key={state}>
-              <Text>{t(state, values)}</Text>
-            </b>
+            <Text as="b" part={`state ${state}`} key={state}>
+              {t(state, values)}
+            </Text>
           ))}
           {price && <Figure part="price">{price}</Figure>}
           {isUpcoming && hasCalendar && (

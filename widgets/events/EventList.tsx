@@ -143,9 +143,9 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
             </button>
           )}
           {status && (
-            <span part="status">
-              <Text>{status}</Text>
-            </span>
+            <Text as="span" part="status">
+              {status}
+            </Text>
           )}
         </div>
       )}

@@ -42,11 +42,7 @@ export default function DonationAlert({ donors, t }: DonationAlertProps): JSX.El
           <b>
             <Text>{displayName ?? t('anonymous')}</Text>
           </b>
-          {amount && currency && (
-            <b>
-              <Figure>{formatMoney(amount, currency, locale.value, 'short')}</Figure>
-            </b>
-          )}
+          {amount && currency && <Figure as="b">{formatMoney(amount, currency, locale.value, 'short')}</Figure>}
           {donatedAt && (
             <time datetime={isoTime(donatedAt)}>
               <Text>{ago(donatedAt)}</Text>

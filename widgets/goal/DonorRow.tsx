@@ -33,9 +33,9 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
         {isNew && <Text part="badge">{t('new')}</Text>}
       </p>
       {amount && currency && (
-        <b part="amount">
-          <Figure>{formatMoney(amount, currency, locale, 'short')}</Figure>
-        </b>
+        <Figure as="b" part="amount">
+          {formatMoney(amount, currency, locale, 'short')}
+        </Figure>
       )}
       <p part="when" class="small">
         {donatedAt && (

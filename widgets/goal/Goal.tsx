@@ -86,14 +86,14 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
           />
         )}
         {progress.reached && (
-          <b part="reached">
-            <Text>{t('reached')}</Text>
-          </b>
+          <Text as="b" part="reached">
+            {t('reached')}
+          </Text>
         )}
         {thanks && (
-          <b part="yours">
-            <Text>{thanks}</Text>
-          </b>
+          <Text as="b" part="yours">
+            {thanks}
+          </Text>
         )}
         {milestones.length > 0 && <Milestones goal={goal} t={t} locale={locale} />}
         {facts && (

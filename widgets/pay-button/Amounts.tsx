@@ -84,7 +84,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
       )}
       <label class="other">
         <span>
-          <Text>{t(suggested.length > 0 ? 'otherAmount' : 'amount')}</Text> <Figure>{`(${currency})`}</Figure>
+          <Text>{t(suggested.length > 0 ? 'otherAmount' : 'amount')}</Text> <Figure as="bdi">{`(${currency})`}</Figure>
         </span>
         <input
           class="field"

@@ -74,7 +74,10 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
         />
       ) : (
         <p class="quiet" part="unavailable">
-          <Text>{text}</Text> {price && <Figure part="price">{price}</Figure>}
+          <span>
+            <Text>{text}</Text>
+          </span>{' '}
+          {price && <Figure part="price">{price}</Figure>}
         </p>
       )}
       {qr && href && <QrButton href={href} t={t} />}

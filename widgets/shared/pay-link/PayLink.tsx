@@ -28,7 +28,10 @@ export interface PayLinkProps {
 export function PayLink({ href, label, target = '_self', price, about, newTab, onPay }: PayLinkProps): JSX.Element {
   return (
     <a class="button" part="button" href={href} target={target} rel="noopener" onClick={onPay}>
-      <Text part="label">{label}</Text> {price && <Figure part="price">{price}</Figure>}
+      <span part="label">
+        <Text>{label}</Text>
+      </span>{' '}
+      {price && <Figure part="price">{price}</Figure>}
       {about && (
         <span class="hidden">
           {' '}

@@ -1,0 +1,303 @@
+import { expect } from 'chai';
+import { refreshAll } from '../../src/state/shared-resource.ts';
+import { EmbedElement } from '../../widgets/embed/element.ts';
+import { EventsElement } from '../../widgets/events/element.ts';
+import { GoalElement } from '../../widgets/goal/element.ts';
+import { PayButtonElement } from '../../widgets/pay-button/element.ts';
+import { PollElement } from '../../widgets/poll/element.ts';
+import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY } from '../helpers/answers.ts';
+import { amountIn, type } from './amounts.ts';
+import { onCleanPages } from './clean-pages.ts';
+import { answering, changeAnswers } from './given-answers.ts';
+import { type Attributes, atRest, first, mount, newEmbed, pause, reaches, until, within } from './mount.ts';
+import { vote } from './poll-page.ts';
+
+/**
+ * Widgets on a page that is translated by the browser or an extension: every text node is replaced, in open shadow roots
+ * too, and again whenever the page changes.
+ */
+
+for (const element of [EmbedElement, EventsElement, GoalElement, PayButtonElement]) element.define();
+onCleanPages(PollElement);
+
+const TRANSLATED = /^«.*»$/s;
+
+const isLeftAlone = (node: Node): boolean =>
+  node.parentElement?.closest('script, style, textarea, [translate=no]') !== null;
+
+const textsIn = (root: Node): Text[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found;
+};
+
+/** Google Translate in Chrome and Edge: each text is replaced by a new one in two `<font>` elements. */
+function wrap(text: Text): void {
+  if (text.parentElement?.localName === 'font' || isLeftAlone(text)) return;
+  const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+  for (const font of [outer, inner]) Object.assign(font, { dir: 'auto', style: 'vertical-align: inherit' });
+  inner.textContent = text.data.trim() ? `«${text.data}»` : text.data;
+  outer.append(inner);
+  text.replaceWith(outer);
+}
+
+/** A translator that writes into the text nodes themselves. */
+function overwrite(text: Text): void {
+  if (!text.data.trim() || TRANSLATED.test(text.data) || isLeftAlone(text)) return;
+  text.data = `«${text.data}»`;
+}
+
+let stopTranslating: (() => void) | undefined;
+
+/** Translates a widget, and what changes in it later. */
+function translate(element: HTMLElement, replace: (text: Text) => void): void {
+  const root = element.shadowRoot as ShadowRoot;
+  const run = () => textsIn(root).forEach(replace);
+  const observer = new MutationObserver(run);
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  run();
+  stopTranslating = () => observer.disconnect();
+}
+
+afterEach(() => {
+  stopTranslating?.();
+  stopTranslating = undefined;
+});
+
+const plain = (text: string | null | undefined): string => (text ?? '').replace(/[«»]/g, '');
+
+/** What a widget says, without the marks of the translator, white space and the outcome of a vote. */
+const words = (element: HTMLElement): string =>
+  plain(first(element, '.root').textContent).replace(/\s|Your vote was counted\./g, '');
+
+const part = (element: HTMLElement, name: string): string[] =>
+  within(element, `[part~="${name}"]`).map(({ textContent }) => plain(textContent));
+
+/** A widget that was mounted later, and never translated, says the same. */
+async function expectUpToDate(element: HTMLElement): Promise<void> {
+  await atRest(element);
+  const fresh = element.cloneNode() as HTMLElement;
+  document.body.append(fresh);
+  await reaches(fresh, 'ready', 'empty');
+  await until(`“${words(fresh)}” instead of “${words(element)}”`, () => words(fresh) === words(element), 5000);
+  fresh.remove();
+}
+
+async function show(tag: keyof HTMLElementTagNameMap, attributes: Attributes): Promise<HTMLElement> {
+  const element = mount(tag, { lang: 'en', ...attributes });
+  await reaches(element, 'ready', 'empty');
+  return element;
+}
+
+for (const [how, replace] of [
+  ['wraps every text in elements', wrap],
+  ['overwrites every text', overwrite],
+] as const) {
+  describe(`a translator that ${how}`, () => {
+    it('leaves a button that says what it pays', async () => {
+      const link = {
+        ...PAYMENT_LINK,
+        url: `${location.origin}/pay`,
+        kind: 'donation',
+        amount: null,
+        interval: null,
+        currency: 'EUR',
+      };
+      const answers = (fields: object) => ({ 'link/get': { ...link, usesLeft: null, ...fields } });
+      const api = await answering(answers({ suggestedAmounts: ['5', '10'] }));
+      const button = (await show('creator-pay-button', { api, link: link.shortId, amounts: '' })) as PayButtonElement;
+      await until('the amounts', () => within(button, '[type=radio]').length === 2);
+      translate(button, replace);
+      const choose = async (amount: string) => {
+        first(button, `[value="${amount}"]`).click();
+        await until(amount, () => amountIn(button) === amount);
+        expect(part(button, 'price')).to.deep.equal([`€${amount}`]);
+      };
+      await choose('5');
+      await choose('10');
+      await type(button, 'x');
+      await until('the problem', () => part(button, 'problem').length);
+      first(button, 'input[part=other-amount]').blur();
+      expect(part(button, 'price')).to.deep.equal([]);
+      await choose('5');
+      expect(first(button, '[part=price]').closest('[translate=no]')).not.to.equal(null);
+      await changeAnswers(api, answers({ suggestedAmounts: ['7'], buttonText: 'Chip in', usesLeft: 3 }));
+      await refreshAll();
+      await until('the new link', () => part(button, 'amount').join() === '€7');
+      await choose('7');
+      expect([...part(button, 'label'), ...part(button, 'price')]).to.deep.equal(['Chip in', '€7']);
+      expect(part(button, 'state')).to.deep.equal(['3 left']);
+    });
+
+    it('leaves a poll that shows one figure of each, after votes of the visitor and of others', async () => {
+      const id = await newEmbed({
+        kind: 'poll',
+        status: 'open',
+        title: 'Tea or coffee?',
+        resultsVisibility: 'always',
+        allowChange: true,
+        options: ['Tea', 'Coffee'].map((label) => ({ id: label, label })),
+      });
+      const poll = (await show('creator-poll', { 'embed-id': id })) as PollElement;
+      translate(poll, replace);
+      await vote(poll, 0);
+      await until('the vote', () => part(poll, 'percent').join() === '100%,0%');
+      expect(part(poll, 'votes')).to.deep.equal(['1 vote', '0 votes']);
+      await expectUpToDate(poll);
+      first(poll, '[part=change]').click();
+      await until('the choices', () => part(poll, 'change').join() === 'Keep my vote');
+      await vote(poll, 1);
+      await until('the other vote', () => part(poll, 'percent').join() === '0%,100%');
+      expect(part(poll, 'status').join()).to.match(/1 vote$/);
+    });
+
+    it('leaves a poll that follows the votes of others', async () => {
+      const embedOf = (...votes: readonly number[]) => {
+        const sum = votes.reduce((all, one) => all + one, 0);
+        const options = votes.map((count, index) => ({ id: EMBED.options[index]?.id, votes: count, points: null }));
+        const tally = { ...TALLY, voters: sum, votes: sum, options };
+        return { 'embed/get': { ...EMBED, vote: null, resultsVisibility: 'always', tally } };
+      };
+      const api = await answering(embedOf(0, 0));
+      const poll = await show('creator-poll', { api, 'embed-id': EMBED.id });
+      translate(poll, replace);
+      for (const [tea, coffee, ...percentages] of [
+        [1, 0, '100%', '0%'],
+        [1, 2, '33%', '67%'],
+        [37, 63, '37%', '63%'],
+      ] as const) {
+        await changeAnswers(api, embedOf(tea, coffee));
+        await refreshAll();
+        await until(`${coffee}`, () => part(poll, 'votes')[1]?.startsWith(`${coffee} `));
+        await atRest(poll);
+        expect(part(poll, 'percent')).to.deep.equal([...percentages, '0%']);
+      }
+      await expectUpToDate(poll);
+    });
+
+    it('leaves a goal whose figures grow', async () => {
+      const goal = { ...GOAL, raised: '0.00', target: '100.00', donorCount: 0, milestones: [], yours: null };
+      const donors = (count: number) => ({
+        ...DONORS,
+        total: 9,
+        items: Array.from({ length: count }, (_, index) => ({
+          ...DONORS.items[0],
+          id: `d${index}`,
+          displayName: `D${index}`,
+        })),
+      });
+      const answers = (raised: string, donorCount: number) => ({
+        getGoalProgress: { ...goal, raised, donorCount },
+        getDonors: donors(donorCount),
+      });
+      const api = await answering(answers('0.00', 0));
+      const bar = await show('creator-goal', { api, 'payment-link-id': 'plink_1', donors: '2' });
+      await until('the donors', () => part(bar, 'donors').length);
+      translate(bar, replace);
+      for (const [raised, count] of [
+        ['40.00', 1],
+        ['100.00', 2],
+        ['60.00', 2],
+      ] as const) {
+        await changeAnswers(api, answers(raised, count));
+        await refreshAll();
+        await until(raised, () => part(bar, 'raised').join() === `$${Number(raised)}`);
+        await until('the donors', () => part(bar, 'donor').length === count);
+        await atRest(bar);
+        expect(part(bar, 'percent')).to.deep.equal([`${Number(raised)}%`]);
+        expect(words(bar)).not.to.include('Be the first');
+      }
+    });
+
+    it('leaves events whose times and button follow the visitor', async () => {
+      const items = ['a', 'b', 'c'].map((id) => ({
+        ...EVENTS.items[0],
+        id,
+        allDay: false,
+        startsAt: '2099-12-01T19:00:00Z',
+        endsAt: null,
+        timeZone: 'Pacific/Apia',
+      }));
+      const api = await answering({
+        'offset=1': { items: items.slice(1, 2), total: 3, limit: 1, offset: 1 },
+        'general/all': { items: items.slice(0, 1), total: 3, limit: 1, offset: 0 },
+      });
+      const list = await show('creator-events', { api, limit: '1', 'time-zone': 'event' });
+      translate(list, replace);
+      const before = part(list, 'when');
+      first(list, '[part=zone]').click();
+      await until('other times', () => part(list, 'when').join() !== before.join());
+      expect(part(list, 'zone')).to.deep.equal(['Show in the event’s time zone']);
+      first(list, '[part=more]').click();
+      await until('two events', () => part(list, 'name').length === 2);
+      expect(part(list, 'status')).to.deep.equal(['2 of 3']);
+      first(list, '[part=zone]').click();
+      await until('the event’s times', () => part(list, 'when').join() === `${before},${before}`);
+    });
+
+    it('leaves a question that counts its letters, and reactions that count presses', async () => {
+      const base = { status: 'open', title: 'Say something' } as const;
+      const question = await show('creator-embed', {
+        'embed-id': await newEmbed({ ...base, kind: 'question', question: { maxLength: 10 } }),
+      });
+      translate(question, replace);
+      for (const written of ['a', 'ab', 'abcdefghijkl']) {
+        const field = first<HTMLTextAreaElement>(question, 'textarea');
+        field.value = written;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        const left = 10 - written.length;
+        await until(`${left} left`, () => part(question, 'space').join().match(/\d+/g)?.join() === `${Math.abs(left)}`);
+      }
+      stopTranslating?.();
+      const reaction = await show('creator-embed', {
+        'embed-id': await newEmbed({
+          ...base,
+          kind: 'reaction',
+          options: [{ id: 'a', label: 'Applause', emoji: '👏' }],
+        }),
+      });
+      translate(reaction, replace);
+      for (const count of ['1', '2', '3']) {
+        first(reaction, '[part~=reaction]').click();
+        await until(`${count} presses`, () => part(reaction, 'count').join() === count);
+      }
+    });
+
+    it('leaves widgets that change their language with the page', async () => {
+      const poll = await show('creator-poll', { 'embed-id': 'emb_demo_always' });
+      const goal = await show('creator-goal', { 'payment-link-id': 'plink_refuge', donors: '2' });
+      const events = await show('creator-events', { limit: '2', view: 'month' });
+      for (const element of [poll, goal, events]) {
+        translate(element, replace);
+        for (const lang of ['de', 'ja', 'en']) {
+          element.lang = lang;
+          await pause(50);
+          await reaches(element, 'ready');
+        }
+        await expectUpToDate(element);
+        stopTranslating?.();
+      }
+    });
+  });
+}
+
+it('every word of a widget stands alone in an element of its own, which can be replaced', async () => {
+  const shown = [
+    await show('creator-poll', { 'embed-id': 'emb_demo_write_in' }),
+    await show('creator-poll', { 'embed-id': 'emb_demo_ranked' }),
+    await show('creator-embed', { 'embed-id': 'emb_demo_rating' }),
+    await show('creator-embed', { 'embed-id': 'emb_demo_quiz' }),
+    await show('creator-events', { 'search-field': '', filters: 'city' }),
+    await show('creator-events', { view: 'month' }),
+    await show('creator-pay-button', { link: 'refuge', amounts: '', qr: '', layout: 'card' }),
+    await show('creator-goal', { 'payment-link-id': 'plink_refuge', donors: '3' }),
+  ];
+  await pause(500);
+  for (const element of shown) {
+    const mixed = textsIn(element.shadowRoot as ShadowRoot).filter(
+      ({ data, parentElement }) => /[^\s·()]/.test(data) && parentElement?.childNodes.length !== 1,
+    );
+    expect(mixed.map(({ data, parentElement }) => [data, parentElement?.outerHTML])).to.deep.equal([]);
+  }
+});
