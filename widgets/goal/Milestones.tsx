@@ -18,7 +18,10 @@ export function Milestones({ goal, t, locale }: MilestonesProps): JSX.Element {
         const isDone = toMillionths(at) <= raised;
         return (
           <li part={isDone ? 'milestone done' : 'milestone'} key={at}>
-            <Figure as="b">{amountText(at, goal, locale)}</Figure> {label && <Text>{label}</Text>}
+            <b>
+              <Figure>{amountText(at, goal, locale)}</Figure>
+            </b>{' '}
+            {label && <Text>{label}</Text>}
             {isDone && (
               <span class="hidden">
                 {' '}
