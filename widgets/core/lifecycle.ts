@@ -8,6 +8,7 @@ import { clientFor, configuration, refusedDefaults } from './configure.ts';
 import type { CommonValues, WidgetContext } from './context.ts';
 import { createDisplay } from './display.ts';
 import type { Situation } from './explain.ts';
+import { keepKeys } from './keep-keys.ts';
 import { mountRoot } from './mount-root.tsx';
 import { ownDocument } from './own-document.ts';
 import { readScriptTags } from './script-tags.ts';
@@ -191,6 +192,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
   const mount = () => {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     adoptStyles(root, styles);
+    keepKeys(root);
     return mountRoot(root, {
       display,
       context,
