@@ -8,6 +8,7 @@ import { type Failure, sentenceFor } from './ErrorNotice.tsx';
 import { consoleLine, type Situation } from './explain.ts';
 import { ownDocument } from './own-document.ts';
 import { report } from './report.ts';
+import { warnAboutSwallowedContent } from './swallowed-content.ts';
 import { areTranslationsLoading } from './translations.ts';
 import { type ErrorDetail, type ReadyDetail, WidgetEvent } from './widget-event.ts';
 
@@ -128,8 +129,10 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
       restoresFocus = false;
       if (replacesFocus) focusReplacement();
       replacesFocus = false;
-      if (!wasReady)
+      if (!wasReady) {
+        warnAboutSwallowedContent(host);
         requestAnimationFrame(() => host.dispatchEvent(new WidgetEvent<ReadyDetail>('creator-ready', { state })));
+      }
       wasReady = true;
     },
   };

@@ -4,7 +4,7 @@ import { configuration } from './configure.ts';
 import { button, place, ready, renders, requests, settle, shown, TestElement } from './test-element.fixture.tsx';
 import { onTestPage } from './test-page.fixture.ts';
 
-const { consoleError } = onTestPage();
+const { consoleError, consoleWarn } = onTestPage();
 
 describe('a widget element', () => {
   it('shows a placeholder, then its content, and dispatches creator-ready once', async () => {
@@ -154,6 +154,51 @@ describe('a widget element', () => {
     element.lang = 'pl';
     await settle();
     expect(element.context?.locale.value).toBe('pl');
+  });
+
+  it.each([
+    ['de_DE', 'de-DE'],
+    ['de_AT.UTF-8', 'de-AT'],
+    ['zh_hans_cn', 'zh-Hans-CN'],
+    [' pl ', 'pl'],
+  ])('reads lang="%s" as %s', async (lang, locale) => {
+    const element = await ready({ lang });
+    expect(element.context?.locale.value).toBe(locale);
+  });
+
+  it('follows a lang that changes on the page, on an ancestor and around its shadow host, like every other widget', async () => {
+    const host = document.createElement('div');
+    const outer = document.createElement('section');
+    outer.attachShadow({ mode: 'open' }).append(host);
+    document.body.append(outer);
+    const [one, two, inner] = [await ready(), await ready(), await ready()];
+    host.attachShadow({ mode: 'open' }).append(inner);
+    await settle();
+    const locales = () => [one, two, inner].map((element) => element.context?.locale.value);
+    document.documentElement.lang = 'de';
+    await eventually(() => expect(locales()).toEqual(['de', 'de', 'de']));
+    host.lang = 'pl';
+    await eventually(() => expect(locales()).toEqual(['de', 'de', 'pl']));
+    document.documentElement.lang = 'fr_CA';
+    await eventually(() => expect(locales()).toEqual(['fr-CA', 'fr-CA', 'pl']));
+    document.documentElement.removeAttribute('lang');
+  });
+
+  it('warns once when it contains the rest of the page, but not about a link or a heading with something after it', async () => {
+    const show = async (html: string) => {
+      document.body.innerHTML = html;
+      const element = document.querySelector('creator-test') as TestElement;
+      Object.assign(element, { loading: 'eager', itemId: html });
+      await settle();
+      await requests.at(-1)?.answer('hello');
+      expect(element.dataset['state']).toBe('ready');
+    };
+    await show('<creator-test><a href="#x">Plain</a></creator-test>');
+    await show('<creator-test><h3>Support me</h3><a href="#x">Plain</a></creator-test><p>More</p>');
+    expect(consoleWarn).not.toHaveBeenCalled();
+    await show('<creator-test><h2>About</h2><p>The rest</p></creator-test>');
+    await show('<creator-test><creator-poll></creator-poll></creator-test>');
+    expect(consoleWarn.mock.calls).toEqual([[expect.stringContaining('<creator-test …></creator-test>')]]);
   });
 
   it('previews with no key, no request and no storage', async () => {

@@ -9,7 +9,7 @@ import { showFallback } from './fallback.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import { inTurn } from './in-turn.ts';
 import { type AttributeValues, createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { findLocale } from './locale.ts';
+import { findLocale, followLocale, unfollowLocale } from './locale.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { ownDocument } from './own-document.ts';
 import { report } from './report.ts';
@@ -121,6 +121,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       if (this.isConnected) return;
       unwatchScreen(this);
       forgetFocus(this);
+      unfollowLocale(this);
       this.#lifecycle?.close();
     });
   }
@@ -177,6 +178,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
 
   #open(lifecycle: Lifecycle): void {
     this.#attempt(() => {
+      followLocale(this, () => this.#queueUpdate());
       this.#update(lifecycle);
       lifecycle.open();
     });

@@ -1,0 +1,21 @@
+import { ownDocument } from './own-document.ts';
+import { report } from './report.ts';
+
+/** What the rest of a page has, and the content in place of a widget seldom. A goal may contain a pay button. */
+const REST = 'h1, h2, h3, h4, h5, h6, main, header, footer, nav, script:not([data-creator-json-ld])';
+const WIDGETS = 'creator-poll, creator-embed, creator-events, creator-goal';
+
+/** Tells the page's owner when an element hides the rest of the page, because `<creator-poll />` doesn't end there in HTML. */
+export function warnAboutSwallowedContent(host: HTMLElement): void {
+  const warn = () => {
+    if (host.nextElementSibling || !host.querySelector(`${REST}, ${WIDGETS}, ${host.localName}`)) return;
+    const tag = host.localName;
+    report(
+      'warn',
+      `<${tag}> contains the rest of the page and hides it. Write <${tag} …></${tag}>: in HTML, “/>” doesn’t end an element.`,
+    );
+  };
+  const page = ownDocument(host.ownerDocument);
+  if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', warn, { once: true });
+  else warn();
+}
