@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { hiddenMembers, markupSinks, pageGlobals, replacedNatives } from './helpers/dom-rules.ts';
+import { hiddenMembers, markupSinks, pageGlobals, propertyNames, replacedNatives } from './helpers/dom-rules.ts';
 import { barrels, circularImports, forbiddenImports, vagueNames } from './helpers/import-rules.ts';
 import { longFiles } from './helpers/size-rules.ts';
 import { type SourceGraph, sourceGraph } from './helpers/source-graph.ts';
@@ -76,6 +76,10 @@ describe('the architecture', () => {
 
   it('uses no native that old libraries replace, and no member of document that an element can hide', () => {
     expect([...replacedNatives(graph), ...hiddenMembers(graph)]).toEqual([]);
+  });
+
+  it('spells attributes as HTML does', () => {
+    expect(propertyNames(graph)).toEqual([]);
   });
 });
 
@@ -195,6 +199,11 @@ describe('the rules catch', () => {
 
   it.each([['Array.from(list)'], ['Object.entries(table)']])('but not %s', (text) => {
     expect(planted(replacedNatives, 'widgets/poll/view.tsx', text)).toEqual([]);
+  });
+
+  it('a DOM property in place of an attribute, but not of a component', () => {
+    const text = 'const a = <td colSpan={2} onClick={go}><Row isChosen /></td>;';
+    expect(planted(propertyNames, 'widgets/poll/view.tsx', text)).toHaveLength(1);
   });
 
   it.each([['document.hidden'], ['host.ownerDocument.body']])('%s, which an element can hide', (text) => {

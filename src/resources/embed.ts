@@ -93,9 +93,9 @@ const label = text(200);
 const option: Field<Option | null> = object({
   id: required(id),
   label: required(label),
-  emoji: text(50),
+  emoji: text(20),
   imageUrl: url('image'),
-  imageAlt: text(500),
+  imageAlt: label,
 });
 
 const step = matching((value): value is number => Number.isInteger(value) && Math.abs(value as number) <= 100);

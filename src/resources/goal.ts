@@ -70,7 +70,7 @@ const goal: Field<Goal | null> = resource(
     percent: decimal,
     donorCount: count,
     milestones: withDefault(list(100, milestone), EMPTY),
-    counts: text(300),
+    counts: text(500),
     endsAt: time,
     paymentLinkShortId: id,
     yours,

@@ -130,6 +130,16 @@ export function hiddenMembers(graph: SourceGraph): string[] {
   });
 }
 
+/** Preact writes some attributes as they are spelled, and XHTML tells `colSpan` from `colspan`. */
+export function propertyNames(graph: SourceGraph): string[] {
+  return within(graph, /^widgets\//, (node) => {
+    if (!ts.isJsxAttribute(node)) return null;
+    const name = node.name.getText();
+    const isComponent = !/^[a-z]/.test(node.parent.parent.tagName.getText());
+    return isComponent || !/[A-Z]/.test(name) || /^on|^(?:viewBox|defaultValue)$/.test(name) ? null : name;
+  });
+}
+
 type Check = (node: ts.Node, module: Module) => string | null;
 
 function within(graph: SourceGraph, files: RegExp, check: Check): string[] {

@@ -142,3 +142,64 @@ describe.concurrent('a page whose elements are called like members of document:'
     expect(log.errors).toEqual([]);
   });
 });
+
+describe('a page served as XHTML', () => {
+  /** The month table as columns, its tab stops and the attributes of fields; in the month after next. */
+  const shape = async (type: string, html: (content: string) => string) => {
+    const content = `<div lang="de">${WIDGETS}</div>
+      <creator-poll id="own" embed-id="emb_demo_write_in"></creator-poll>
+      <creator-embed id="question" embed-id="emb_demo_question"></creator-embed>`;
+    site.serve(`/${type}`, { type, html: html(content + site.scriptTag()) });
+    const { page, log } = await site.open(`/${type}`);
+    expect(await states(page)).toEqual(TAGS.map(() => 'ready'));
+    expect(await states(page, ['#own', '#question'])).toEqual(['ready', 'ready']);
+    for (const _ of [1, 2]) await page.locator('creator-events >>> [part~=next]').click();
+    const seen = await page.evaluate(() => {
+      const rootOf = (name: string) => document.querySelector(name)?.shadowRoot;
+      const rows = [...(rootOf('creator-events')?.querySelectorAll('tbody tr') ?? [])];
+      const column = (row: Element) =>
+        [...row.querySelectorAll('td')].map(({ colSpan, textContent }) => `${colSpan} ${textContent}`);
+      const stops = rootOf('creator-events')?.querySelectorAll<HTMLElement>('[part~=day]') ?? [];
+      const field = rootOf('#question')?.querySelector('textarea');
+      const all = [
+        'creator-poll',
+        'creator-embed',
+        'creator-events',
+        'creator-pay-button',
+        'creator-goal',
+        '#own',
+        '#question',
+      ]
+        .flatMap((name) => [...(rootOf(name)?.querySelectorAll('*') ?? [])])
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => /[A-Z]/.test(name) && name !== 'viewBox');
+      return {
+        weekdays: [...(rootOf('creator-events')?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent),
+        rows: rows.map(column),
+        stops: [...stops].filter(({ tabIndex }) => tabIndex === 0).length,
+        field: field && [field.maxLength, field.rows, field.required],
+        all,
+      };
+    });
+    await voteIn(page);
+    expect(log.errors).toEqual([]);
+    return seen;
+  };
+
+  it('is shown as one served as HTML: the month’s columns, tab stops and fields', async () => {
+    const asHtml = await shape(
+      'text/html',
+      (content) => `<!doctype html><html lang="de"><body>${content}</body></html>`,
+    );
+    // Chromium runs no module tags in XML documents, only `import()`.
+    const start = "<script>import('/creator-widgets.js')</script>";
+    const asXhtml = await shape(
+      'application/xhtml+xml',
+      (content) =>
+        `<?xml version="1.0" encoding="utf-8"?><html xmlns="http://www.w3.org/1999/xhtml" xml:lang="de"><head><title>A page</title></head><body>${content}${start}</body></html>`,
+    );
+    expect(asXhtml).toEqual(asHtml);
+    expect(asXhtml.stops).toBe(1);
+    expect(asXhtml.all).toEqual([]);
+  });
+});

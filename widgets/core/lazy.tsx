@@ -73,7 +73,7 @@ export function lazy<P extends object>(
 
     if (Loaded && !hasFailed) return <Loaded {...props} />;
     return (
-      <div ref={box} tabIndex={-1}>
+      <div ref={box} tabindex={-1}>
         {isReady && Loaded ? (
           <Loaded {...props} />
         ) : hasFailed ? (

@@ -35,7 +35,7 @@ export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: Mo
         <button
           type="button"
           part={count ? 'day busy' : 'day'}
-          tabIndex={date === calendar.focusDay ? 0 : -1}
+          tabindex={date === calendar.focusDay ? 0 : -1}
           aria-pressed={date === calendar.day}
           aria-current={date === calendar.today ? 'date' : undefined}
           onClick={() => onChoose(date)}
@@ -73,9 +73,9 @@ export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: Mo
       <tbody>
         {weeksOf(calendar.month, firstDay).map((week, index) => (
           <tr key={week[0]}>
-            {index === 0 && week.length < 7 && <td colSpan={7 - week.length} />}
+            {index === 0 && week.length < 7 && <td colspan={7 - week.length} />}
             {week.map(dayOf)}
-            {index > 0 && week.length < 7 && <td colSpan={7 - week.length} />}
+            {index > 0 && week.length < 7 && <td colspan={7 - week.length} />}
           </tr>
         ))}
       </tbody>

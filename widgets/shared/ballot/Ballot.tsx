@@ -115,7 +115,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     <form ref={form} class={shown.current ? 'card poll changed' : 'card poll'} part="poll" aria-busy={busy}>
       <fieldset aria-describedby="about hint status">
         <legend>
-          <Heading ref={heading} part="title" tabIndex={-1}>
+          <Heading ref={heading} part="title" tabindex={-1}>
             {view.isResults && (
               <span class="hidden">
                 <Text>{t('results')}</Text>{' '}

@@ -23,7 +23,7 @@ export function WriteIn({ label, language, value, onWrite }: WriteInProps): JSX.
       part="write-in"
       type="text"
       dir={value ? directionOf(value, language) : undefined}
-      maxLength={MAX_WRITE_IN}
+      maxlength={MAX_WRITE_IN}
       value={value}
       aria-label={label}
       onInput={({ currentTarget }) => onWrite(currentTarget.value)}
